@@ -93,7 +93,8 @@ static gboolean is_due(CaromLecture *self, const CaromQuestion *question) {
     return TRUE;
   return question->before_contact > 0
              ? question->before_contact <= count_contacts(self)
-             : question->at_s <= carom_comparison_get_time_s(get_comparison(self));
+             : carom_question_is_reached(question,
+                                         carom_comparison_get_time_s(get_comparison(self)));
 }
 
 static gboolean is_same_clock(CaromClock one, CaromClock other) {

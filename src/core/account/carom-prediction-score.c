@@ -86,10 +86,16 @@ static void score_velocity(CaromPredictionScore *prediction, const CaromContactR
 }
 
 /* Whether what there is has another direction than what there was: not for what has gone, and not
- * for what was not there. */
-static gboolean is_turned(CaromVec2 had, CaromVec2 has) {
+ * for what was not there, but for rounding.
+ *
+ * @scale: that of both */
+static gboolean is_turned(CaromVec2 had, CaromVec2 has, double scale) {
+  double least = CAROM_PREDICTION_EXACT * scale;
   double most = carom_vec2_length(had) * carom_vec2_length(has);
-  return most > 0 && carom_vec2_dot(had, has) < (1 - CAROM_PREDICTION_EXACT) * most;
+  double growth = fabs(carom_vec2_length(has) - carom_vec2_length(had));
+  return carom_vec2_length(had) > least && carom_vec2_length(has) > least &&
+         (carom_vec2_dot(had, has) < (1 - CAROM_PREDICTION_EXACT) * most ||
+          growth < carom_vec2_distance(had, has) / 2);
 }
 
 static void score_momentum(CaromPredictionScore *prediction, const CaromContactRecord *record,
@@ -105,7 +111,7 @@ static void score_momentum(CaromPredictionScore *prediction, const CaromContactR
   prediction->momentum_error = carom_vec2_sub(has, had);
   prediction->momentum_error_relative =
       relative(carom_vec2_length(prediction->momentum_error), scale);
-  prediction->turns_momentum = is_turned(had, has);
+  prediction->turns_momentum = is_turned(had, has, scale);
   prediction->has_more_momentum = carom_vec2_length(has) > carom_vec2_length(had);
   prediction->keeps_momentum = prediction->momentum_error_relative <= CAROM_PREDICTION_VERY_CLOSE;
 }

@@ -34,6 +34,14 @@ static inline CaromQuestion carom_question_none(void) {
   return (CaromQuestion){.at_s = NAN};
 }
 
+/* Whether the time that the question is asked at has come. A contact that is said to be at 1 s may
+ * be found a little earlier.
+ *
+ * @time_s: on the scene's clock */
+static inline gboolean carom_question_is_reached(const CaromQuestion *question, double time_s) {
+  return question->at_s <= time_s + 1e-9 * fmax(1, fabs(time_s));
+}
+
 static inline guint carom_question_n_choices(const CaromQuestion *question) {
   return question->choices ? question->choices->len : 0;
 }

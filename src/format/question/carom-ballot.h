@@ -33,8 +33,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromBallot, carom_ballot_free)
  * Returns: how many votes there are in that round */
 guint carom_ballot_count(const CaromBallot *ballot, guint round);
 
-/* Writes a row for each choice in each round that is closed. Of what has not been told, which choice
- * is right is left empty, and so is what wrong ones believe.
+/* Writes a row for each choice in each round that is closed. Of what has not been told, which
+ * choice is right is left empty, and so is what wrong ones believe.
  *
  * @ballots: (element-type CaromBallot)
  * Returns: (transfer full): CSV as in RFC 4180, UTF-8, with a decimal point in every locale */

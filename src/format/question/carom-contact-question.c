@@ -75,7 +75,8 @@ void carom_contact_question_unref(CaromContactQuestion *asked) {
 static gboolean is_for(const CaromQuestion *question, const CaromContactQuestionPlace *place) {
   return carom_question_n_choices(question) > 0 &&
          (question->before_contact == place->number ||
-          (question->at_s > place->since_s && question->at_s <= place->record->time_s));
+          (carom_question_is_reached(question, place->record->time_s) &&
+           !carom_question_is_reached(question, place->since_s)));
 }
 
 CaromContactQuestion *carom_contact_question_own(const CaromContactQuestionPlace *place,

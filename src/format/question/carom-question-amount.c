@@ -20,6 +20,11 @@ static CaromContactSums sum_before(const CaromQuestionMaker *maker) {
   return sum(maker->contact, maker->contact->velocity_a, maker->contact->velocity_b);
 }
 
+static CaromContactSums sum_after(const CaromQuestionMaker *maker) {
+  return sum(maker->contact, carom_question_maker_settle(maker, maker->record->outcome.velocity_a),
+             carom_question_maker_settle(maker, maker->record->outcome.velocity_b));
+}
+
 /* Whether @value differs from those of all choices that are offered, which are their places. */
 static gboolean differs_from_all(const CaromQuestionMaker *maker, double value) {
   for (guint i = 0; i < maker->n_offers; i++)
@@ -37,9 +42,6 @@ typedef struct {
 } WrongNumber;
 
 /* ---- The sum of momenta ---- */
-
-/* Momenta that cancel to less than this, as a part of their sizes, have the sum 0. */
-#define CANCELS 1e-9
 
 /* @had: how large it was, and is */
 static char *describe_momentum(const CaromQuestionMaker *maker, double value, double had) {
@@ -68,7 +70,9 @@ static void make_total_of_two(CaromQuestionMaker *maker) {
   double had = carom_vec2_length(before.momentum), e = maker->contact->restitution;
   double of_a = maker->contact->mass_a_kg * carom_vec2_length(maker->contact->velocity_a);
   double of_b = maker->contact->mass_b_kg * carom_vec2_length(maker->contact->velocity_b);
-  if (had <= CANCELS * before.momentum_size)
+  double least = CAROM_QUESTION_MAKER_NOTHING * before.momentum_size;
+  double difference = fabs(of_a - of_b) > least ? fabs(of_a - of_b) : 0;
+  if (had <= least)
     had = 0;
   const WrongNumber wrongs[] = {
       {before.momentum_size, N_("Momenta add like numbers, whatever their directions."),
@@ -76,7 +80,7 @@ static void make_total_of_two(CaromQuestionMaker *maker) {
       {e * had, N_("Where energy is lost, momentum is lost."),
        N_("Equal and opposite pushes take from one what they give to the other: nothing is lost."),
        e < 1},
-      {fabs(of_a - of_b), N_("The smaller momentum is always taken away from the larger one."),
+      {difference, N_("The smaller momentum is always taken away from the larger one."),
        N_("Momenta have directions: only what points the other way is taken away."), TRUE},
       {0, N_("When two collide, their momenta cancel."),
        N_("They cancel only if they were equal and opposite before."), TRUE},
@@ -160,9 +164,8 @@ static void offer_share(CaromQuestionMaker *maker, double share, const WrongNumb
 }
 
 static void make_share(CaromQuestionMaker *maker) {
-  const CaromOutcome *outcome = &maker->record->outcome;
-  double before_j = sum_before(maker).energy_j;
-  double after_j = sum(maker->contact, outcome->velocity_a, outcome->velocity_b).energy_j;
+  CaromContactBody still = carom_contact_immovable(maker->contact);
+  double before_j = sum_before(maker).energy_j, after_j = sum_after(maker).energy_j;
   double e = maker->contact->restitution, share = after_j / before_j;
   if (!(before_j > 0 && share <= MOST_SHARE))
     return;
@@ -183,10 +186,14 @@ static void make_share(CaromQuestionMaker *maker) {
           "tangent does too."),
        e == 0},
   };
-  maker->question = g_strdup_printf(
-      /* Translators: two discs, or a disc and a wall. */
-      _("%s and %s meet. How much of their kinetic energy is left?"), maker->names[CAROM_BODY_A],
-      maker->names[CAROM_BODY_B]);
+  const char *a = maker->names[CAROM_BODY_A], *b = maker->names[CAROM_BODY_B];
+  maker->question =
+      still == CAROM_BODY_NONE
+          /* Translators: two discs. */
+          ? g_strdup_printf(_("%s and %s meet. How much of their kinetic energy is left?"), a, b)
+          /* Translators: a disc, and what cannot be moved, such as a wall. */
+          : g_strdup_printf(_("%1$s meets %2$s. How much of its kinetic energy is left to %1$s?"),
+                            still == CAROM_BODY_A ? b : a, still == CAROM_BODY_A ? a : b);
   offer_share(maker, share, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(wrongs); i++)
     if (wrongs[i].applies && is_new_share(maker, wrongs[i].value))

@@ -8,14 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Sizes nearer to each other than this are the same, but for rounding. */
-#define SAME 1e-9
-
 typedef enum { ANSWER_A = CAROM_BODY_A, ANSWER_B = CAROM_BODY_B, ANSWER_BOTH, N_ANSWERS } Answer;
 
 /* Returns: who has more of what is compared, N_ANSWERS if that is hardly seen */
 static Answer compare(double of_a, double of_b) {
-  if (fabs(of_a - of_b) <= SAME * fmax(of_a, of_b))
+  if (fabs(of_a - of_b) <= CAROM_QUESTION_MAKER_NOTHING * fmax(of_a, of_b))
     return ANSWER_BOTH;
   return carom_question_maker_differ(of_a, of_b) ? of_a > of_b ? ANSWER_A : ANSWER_B : N_ANSWERS;
 }
@@ -39,7 +36,7 @@ static void offer(CaromQuestionMaker *maker, Answer answer, Answer right, const 
                                         .text = g_strdup(text),
                                         .belief = is_right ? NULL : belief,
                                         .meaning = is_right ? NULL : g_strdup(meaning),
-                                        .place = answer,
+                                        .place = carom_question_maker_shuffled_place(maker),
                                     });
 }
 
@@ -62,7 +59,8 @@ static gboolean is_heavier(const CaromQuestionMaker *maker, CaromContactBody bod
 }
 
 static double speed_after(const CaromQuestionMaker *maker, CaromContactBody body) {
-  return carom_vec2_length(carom_contact_outcome_velocity(&maker->record->outcome, body));
+  CaromVec2 v = carom_contact_outcome_velocity(&maker->record->outcome, body);
+  return carom_vec2_length(carom_question_maker_settle(maker, v));
 }
 
 static gboolean is_faster_before(const CaromQuestionMaker *maker, CaromContactBody body) {
@@ -71,7 +69,8 @@ static gboolean is_faster_before(const CaromQuestionMaker *maker, CaromContactBo
 }
 
 static gboolean is_faster_after(const CaromQuestionMaker *maker, CaromContactBody body) {
-  return speed_after(maker, body) > speed_after(maker, the_other(body));
+  double faster = speed_after(maker, body), slower = speed_after(maker, the_other(body));
+  return faster - slower > CAROM_QUESTION_MAKER_NOTHING * faster;
 }
 
 /* ---- Pushes ---- */

@@ -27,6 +27,12 @@ CaromQuestionMaker carom_question_maker(const CaromScene *scene, const CaromCont
   return maker;
 }
 
+CaromVec2 carom_question_maker_settle(const CaromQuestionMaker *maker, CaromVec2 v) {
+  double least = CAROM_QUESTION_MAKER_NOTHING *
+                 carom_contact_speed_scale(maker->contact, &maker->record->outcome);
+  return carom_vec2(fabs(v.x) > least ? v.x : 0, fabs(v.y) > least ? v.y : 0);
+}
+
 static void offer_clear(CaromQuestionOffer *offer) {
   g_free(offer->text);
   g_free(offer->meaning);

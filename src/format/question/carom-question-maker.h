@@ -10,6 +10,8 @@
 /* Two pictures differ by at least this in some arrow, as a part of the longest arrow in any of the
  * question's pictures. */
 #define CAROM_QUESTION_MAKER_LEAST_ARROW 0.28
+/* What is smaller than this part of what there was is 0, but for rounding. */
+#define CAROM_QUESTION_MAKER_NOTHING 1e-9
 /* Two numbers, or two bodies that are compared, differ by at least this part of the larger one. */
 #define CAROM_QUESTION_MAKER_LEAST_PART 0.1
 
@@ -38,6 +40,9 @@ typedef struct {
  *   carom_question_maker_clear(). */
 CaromQuestionMaker carom_question_maker(const CaromScene *scene, const CaromContactRecord *record);
 void carom_question_maker_clear(CaromQuestionMaker *maker);
+
+/* Returns: @v, the velocity of a body after the contact, or 0 where what it has is rounding */
+CaromVec2 carom_question_maker_settle(const CaromQuestionMaker *maker, CaromVec2 v);
 
 /* Puts the choices in the order of their places. */
 void carom_question_maker_sort(CaromQuestionMaker *maker);

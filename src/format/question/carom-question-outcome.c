@@ -131,8 +131,10 @@ static gboolean can_be_told_apart(const CaromQuestionMaker *maker, const CaromOu
 }
 
 static char *describe_outcome(const CaromQuestionMaker *maker, const CaromOutcome *outcome) {
-  g_autofree char *a = carom_digits_vector(outcome->velocity_a, CAROM_DIGITS_FEW);
-  g_autofree char *b = carom_digits_vector(outcome->velocity_b, CAROM_DIGITS_FEW);
+  CaromVec2 v_a = carom_question_maker_settle(maker, outcome->velocity_a);
+  CaromVec2 v_b = carom_question_maker_settle(maker, outcome->velocity_b);
+  g_autofree char *a = carom_digits_vector(v_a, CAROM_DIGITS_FEW);
+  g_autofree char *b = carom_digits_vector(v_b, CAROM_DIGITS_FEW);
   g_autofree char *unit = carom_unit_symbol(CAROM_DIMENSION_VELOCITY, maker->scene->unit);
   g_autofree char *with_unit_a = carom_unit_quantity(a, unit);
   g_autofree char *with_unit_b = carom_unit_quantity(b, unit);
@@ -154,8 +156,9 @@ static char *explain_outcome(const CaromQuestionMaker *maker, const CaromOutcome
     return laws;
   return g_strdup(maker->record->cluster_size > 1
                       ? _("The neighbours push at the same instant, and lead elsewhere.")
-                      : _("No law of conservation forbids it, but the restitution and the friction "
-                          "of this contact lead elsewhere."));
+                  : maker->contact->tangential_factor == 1
+                      ? _("The restitution of this contact leads elsewhere.")
+                      : _("The restitution and the friction of this contact lead elsewhere."));
 }
 
 static void offer_outcome(CaromQuestionMaker *maker, const Mistake *mistake,
@@ -193,10 +196,8 @@ const CaromQuestionKind carom_question_kind_outcome = {
 #define N_SECTORS 8
 /* A direction is right for a sector that has it well inside; a sector is 45° wide. */
 #define WELL_INSIDE (18 * G_PI / 180)
-/* Slower than this, as a part of the speeds, a body's direction is hardly seen; slower than
- * STANDS it does not move. */
-#define SLOW   0.05
-#define STANDS 1e-9
+/* Slower than this, as a part of the speeds, a body's direction is hardly seen. */
+#define SLOW 0.05
 
 /* Anticlockwise from the right, and last for a body at rest. */
 static const char *const sector_words[N_SECTORS + 1] = {
@@ -215,19 +216,20 @@ static guint sector_of(CaromVec2 v, double *off) {
 /* Where a body moves after a mistake. */
 static gboolean find_sector(const CaromQuestionMaker *maker, CaromVec2 v, guint *sector,
                             double *off) {
-  double speed = carom_vec2_length(v);
+  double speed = carom_vec2_length(carom_question_maker_settle(maker, v));
   double scale = carom_contact_speed_scale(maker->contact, &maker->record->outcome);
   *off = 0;
-  *sector = speed <= STANDS * scale ? N_SECTORS : sector_of(v, off);
-  return speed <= STANDS * scale || speed >= SLOW * scale;
+  *sector = speed == 0 ? N_SECTORS : sector_of(v, off);
+  return speed == 0 || speed >= SLOW * scale;
 }
 
+/* @meaning: (nullable): translated */
 static void offer_sector(CaromQuestionMaker *maker, guint sector, const char *belief,
                          const char *meaning) {
   carom_question_maker_offer(maker, (CaromQuestionOffer){
                                         .text = g_strdup(_(sector_words[sector])),
                                         .belief = belief,
-                                        .meaning = meaning ? g_strdup(_(meaning)) : NULL,
+                                        .meaning = g_strdup(meaning),
                                         .place = sector,
                                     });
 }
@@ -235,9 +237,30 @@ static void offer_sector(CaromQuestionMaker *maker, guint sector, const char *be
 /* What people take for the velocity of a body after a contact. */
 typedef struct {
   CaromVec2 velocity;
-  const char *belief, *meaning; /* translatable */
-  gboolean is_wrong;            /* in such a contact */
+  const char *belief; /* translatable */
+  gboolean is_wrong;  /* in such a contact */
 } WrongVelocity;
+
+/* Why it goes where it goes, whatever else was chosen. */
+static char *explain_direction(const CaromQuestionMaker *maker, CaromContactBody body) {
+  CaromVec2 u = carom_contact_velocity(maker->contact, body);
+  CaromVec2 v = carom_contact_outcome_velocity(&maker->record->outcome, body);
+  g_autofree char *unit = carom_unit_symbol(CAROM_DIMENSION_VELOCITY, maker->scene->unit);
+  const CaromVec2 vectors[] = {u, v, carom_vec2_sub(v, u)};
+  char *texts[G_N_ELEMENTS(vectors)];
+  for (guint i = 0; i < G_N_ELEMENTS(vectors); i++) {
+    g_autofree char *numbers =
+        carom_digits_vector(carom_question_maker_settle(maker, vectors[i]), CAROM_DIGITS_FEW);
+    texts[i] = carom_unit_quantity(numbers, unit);
+  }
+  char *words =
+      /* Translators: a disc, by how much its velocity changes, that before, and that after. */
+      g_strdup_printf(_("The push changes the velocity of %1$s by %2$s, from %3$s to %4$s."),
+                      maker->names[body], texts[2], texts[0], texts[1]);
+  for (guint i = 0; i < G_N_ELEMENTS(texts); i++)
+    g_free(texts[i]);
+  return words;
+}
 
 static void make_direction(CaromQuestionMaker *maker) {
   CaromContactBody body =
@@ -255,26 +278,20 @@ static void make_direction(CaromQuestionMaker *maker) {
       g_strdup_printf(_("%1$s meets %2$s. Which way does %1$s go then?"), maker->names[body],
                       maker->names[other]);
   offer_sector(maker, sector, NULL, NULL);
+  gboolean is_moving = carom_vec2_length(carom_question_maker_settle(maker, u)) > 0;
   const WrongVelocity wrongs[] = {
-      {u, N_("A body goes on as it came."),
-       N_("To go on just as it came, nothing must have pushed it."), TRUE},
-      {carom_vec2_scale(u, -1), N_("What hits something comes back the way it came."),
-       N_("To come back just as fast, the push must be twice its momentum, straight against its "
-          "motion; here it is another one."),
-       TRUE},
-      {carom_vec2(0, 0), N_("Who hits gives all of the motion away."),
-       N_("To stop, the push must take exactly its momentum; here it is another one."), TRUE},
+      {u, is_moving ? N_("A body goes on as it came.") : N_("What stands still stays so."), TRUE},
+      {carom_vec2_scale(u, -1), N_("What hits something comes back the way it came."), TRUE},
+      {carom_vec2(0, 0), N_("Who hits gives all of the motion away."), TRUE},
       {carom_contact_velocity(maker->contact, other),
-       N_("Bodies that collide exchange their velocities."),
-       N_("That is so only for equal masses that meet head on and lose no energy."),
-       are_both_movable(maker)},
+       N_("Bodies that collide exchange their velocities."), are_both_movable(maker)},
       {turn_across(maker, v), N_("The push reverses the motion along the tangent too."),
-       N_("Friction may slow the motion along the tangent; nothing reverses it."),
        !is_dragged(maker)},
   };
+  g_autofree char *meaning = explain_direction(maker, body);
   for (guint i = 0; i < G_N_ELEMENTS(wrongs); i++)
     if (wrongs[i].is_wrong && find_sector(maker, wrongs[i].velocity, &sector, &off))
-      offer_sector(maker, sector, wrongs[i].belief, wrongs[i].meaning);
+      offer_sector(maker, sector, wrongs[i].belief, meaning);
 }
 
 const CaromQuestionKind carom_question_kind_direction = {

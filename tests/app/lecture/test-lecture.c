@@ -5,6 +5,8 @@
 
 #include "carom-builtin.h"
 #include "carom-lecture.h"
+#include "carom-method-option.h"
+#include "carom-scene-file.h"
 
 typedef struct {
   CaromPlayer *player;
@@ -297,6 +299,23 @@ static void test_vote_on_another(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(carom_lecture_get_question(fixture->lecture)->before_contact, ==, 2);
 }
 
+/* In steps, the clock stops where the contact has been already: what it led to is hidden. */
+static void test_vote_in_steps(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) builtin = carom_scene_file_load("three-and-four", NULL, NULL);
+  CaromScene *scene = carom_scene_copy(builtin);
+  const CaromMethodOption *detection = carom_method_option_by_key("detection");
+  for (guint i = 0; i < scene->methods->len; i++)
+    carom_method_option_set(&g_array_index(scene->methods, CaromMethod, i), detection,
+                            carom_method_option_part(detection, "stepped"));
+  g_object_set(fixture->vote, "hands", TRUE, NULL);
+  carom_document_open_scene(fixture->document, scene, FALSE);
+  go_on(fixture);
+  g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_OPEN);
+  const CaromRun *run = carom_prediction_session_get_run(fixture->session, 0);
+  g_assert_cmpfloat(carom_bodies_velocity(&run->world->bodies, 0).y, ==, 0);
+  vote_through(fixture);
+}
+
 /* ---- Hurry ---- */
 
 /* After the last contact, who does not want to wait gets to the end. */
@@ -418,6 +437,7 @@ int main(int argc, char **argv) {
       {"/lecture/voted", test_voted},
       {"/lecture/votes", test_votes},
       {"/lecture/vote-on-another", test_vote_on_another},
+      {"/lecture/vote-in-steps", test_vote_in_steps},
       {"/lecture/hurry", test_hurry},
       {"/lecture/hurry-alike", test_hurry_alike},
       {"/lecture/hurry-to-end", test_hurry_to_end},

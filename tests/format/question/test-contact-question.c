@@ -6,6 +6,7 @@
 #include "carom-contact-question.h"
 #include "carom-resolver.h"
 #include "carom-scene-json.h"
+#include "carom-unit.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -517,6 +518,56 @@ static void test_head_on(void) {
   g_assert_null(carom_contact_question_new(kinds[n_kinds - 1], scene, &record));
 }
 
+/* Equal and opposite momenta, and e = 0: nothing moves afterwards, whatever rounding leaves. */
+static CaromContactRecord nothing_left(guint mass_a, guint mass_b, double angle) {
+  CaromVec2 n = carom_vec2(cos(angle), sin(angle));
+  CaromContactRecord record = {.b = 1, .wall = -1, .cluster_size = 1};
+  record.contact = (CaromContact){
+      .mass_a_kg = mass_a,
+      .mass_b_kg = mass_b,
+      .velocity_a = carom_vec2_scale(n, 0.1 * mass_b),
+      .velocity_b = carom_vec2_scale(n, -0.1 * mass_a),
+      .d = carom_vec2_scale(n, 0.7),
+      .tangential_factor = 1,
+  };
+  g_assert_cmpint(carom_resolver_resolve(&carom_resolver_impulse, &record.contact, &record.outcome),
+                  ==, CAROM_RESOLUTION_RESOLVED);
+  return record;
+}
+
+static void check_nothing_left(CaromScene *scene, const CaromContactRecord *record) {
+  static const char *const rights[][2] = {{"direction", "It stands still"},
+                                          {"momentum", "Both have the same"},
+                                          {"energy", "Both have the same"},
+                                          {"total", "It stays 0 kg·m/s"},
+                                          {"share", "0 %"}};
+  guint n_kinds;
+  const CaromQuestionKind *const *kinds = carom_contact_question_kinds(&n_kinds);
+  for (guint i = 0; i < n_kinds; i++) {
+    g_autoptr(CaromContactQuestion) asked = carom_contact_question_new(kinds[i], scene, record);
+    for (guint k = 0; asked && k < carom_question_n_choices(&asked->question); k++) {
+      const CaromQuestionChoice *choice = carom_question_choice(&asked->question, k);
+      g_autofree char *all = g_strjoin(" ", choice->choice, choice->meaning, NULL);
+      g_assert_null(strstr(all, "×10⁻"));
+      for (guint j = 0; choice->is_right && j < G_N_ELEMENTS(rights); j++)
+        if (g_str_equal(rights[j][0], kinds[i]->part.id)) {
+          g_autofree char *plain = carom_unit_plain_spaces(choice->choice);
+          g_assert_cmpstr(plain, ==, rights[j][1]);
+        }
+    }
+  }
+}
+
+static void test_nothing_left(void) {
+  g_autoptr(CaromScene) scene = make_scene();
+  for (guint a = 1; a < 10; a++)
+    for (guint b = 1; b < 10; b++)
+      for (guint i = 0; i < 16; i++) {
+        CaromContactRecord record = nothing_left(a, b, i * G_PI / 8);
+        check_nothing_left(scene, &record);
+      }
+}
+
 int main(int argc, char *argv[]) {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(expected); i++) {
@@ -528,5 +579,6 @@ int main(int argc, char *argv[]) {
   g_test_add_func("/contact-question/same-names", test_same_names);
   g_test_add_func("/contact-question/own", test_own);
   g_test_add_func("/contact-question/head-on", test_head_on);
+  g_test_add_func("/contact-question/nothing-left", test_nothing_left);
   return g_test_run();
 }
