@@ -338,16 +338,25 @@ static void on_votes_cleared(CaromWindow *self) {
  * it, without which a line may have more words. */
 enum { USUAL_PAGE = 164, SCROLL_BAR = 16 };
 
+/* Returns: how high the page can be, so that the window does not have to be higher than it is */
+static int find_most_of_page(CaromWindow *self) {
+  GtkWidget *content = gtk_window_get_child(GTK_WINDOW(self));
+  int page = gtk_scrolled_window_get_min_content_height(GTK_SCROLLED_WINDOW(self->page_scroller));
+  int others = carom_layout_measure_height(content, gtk_widget_get_width(content)) - page;
+  return gtk_widget_get_height(content) - others;
+}
+
 static gboolean make_room_for_vote(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   CaromWindow *self = CAROM_WINDOW(widget);
   int least = USUAL_PAGE, width = gtk_widget_get_width(self->page_scroller) - SCROLL_BAR;
   gboolean ends = self->frames_to_fit-- <= 1;
   if (carom_vote_is_open(self->vote) && width > 0)
     least = carom_layout_measure_height(GTK_WIDGET(self->pages), width);
-  if (carom_vote_is_open(self->vote) || carom_vote_get_state(self->vote) == CAROM_VOTE_NONE)
-    gtk_scrolled_window_set_min_content_height(
-        GTK_SCROLLED_WINDOW(self->page_scroller),
-        CLAMP(least, USUAL_PAGE, (int)(MOST_OF_VOTE * gtk_widget_get_height(widget))));
+  if (carom_vote_is_open(self->vote) || carom_vote_get_state(self->vote) == CAROM_VOTE_NONE) {
+    int most = MIN((int)(MOST_OF_VOTE * gtk_widget_get_height(widget)), find_most_of_page(self));
+    gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(self->page_scroller),
+                                               CLAMP(least, USUAL_PAGE, MAX(most, USUAL_PAGE)));
+  }
   if (ends)
     self->vote_tick = 0;
   return ends ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;

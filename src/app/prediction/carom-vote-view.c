@@ -495,6 +495,7 @@ static GtkWidget *make_way_button(const char *label, const char *action, const c
 
 static GtkWidget *make_way(CaromVoteView *self) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
   self->on_button = make_way_button("", "win.vote-on", NULL);
   self->again_button = make_way_button(_("Vote _again"), "win.vote-again",
                                        _("Open the vote once more; this round stays to compare"));

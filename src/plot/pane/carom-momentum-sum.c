@@ -97,10 +97,13 @@ static double get_side(const CaromScenePictureLayout *layout) {
   return CLAMP(share * MIN(layout->width, layout->height), least_side, greatest_side);
 }
 
+/* While a contact asks, it may be asked for. */
+static gboolean is_there(const CaromScenePictureLayout *layout) {
+  return carom_scene_picture_layout_has_momenta(layout) && !layout->picture->asked;
+}
+
 double carom_momentum_sum_get_width(const CaromScenePictureLayout *layout) {
-  return carom_scene_picture_layout_has_momenta(layout)
-             ? CAROM_SCENE_PICTURE_LAYOUT_MARGIN + get_side(layout)
-             : 0;
+  return is_there(layout) ? CAROM_SCENE_PICTURE_LAYOUT_MARGIN + get_side(layout) : 0;
 }
 
 double carom_momentum_sum_get_right(const CaromScenePictureLayout *layout) {
@@ -113,7 +116,7 @@ void carom_momentum_sum_draw(const CaromScenePictureLayout *layout, CaromText *t
   double side = get_side(layout), off_edge = CAROM_SCENE_PICTURE_LAYOUT_MARGIN + side / 2;
   double x = layout->framing.right_is_freer ? layout->width - off_edge : off_edge;
   Sum sum = {.layout = layout, .side = side, .middle = carom_vec2(x, off_edge)};
-  if (!carom_scene_picture_layout_has_momenta(layout))
+  if (!is_there(layout))
     return;
   add_up(&sum);
   if (isfinite(sum.scale) && sum.scale > 0)
