@@ -217,10 +217,21 @@ static void show_digits(CaromWindow *self) {
     gtk_widget_remove_css_class(GTK_WIDGET(self), "few-digits");
 }
 
+/* What votes have taken of the panes is theirs again. */
+static void give_room_back(CaromWindow *self) {
+  CaromSplitRoom room;
+  g_object_get(self->split, "room", &room, NULL);
+  if (self->vote_has_room && room == CAROM_ROOM_BOTH)
+    g_object_set(self->split, "room", CAROM_ROOM_PANES, NULL);
+  self->vote_has_room = FALSE;
+}
+
 static void set_presenting(CaromWindow *self, gboolean presenting) {
   if (self->presenting == presenting)
     return;
   self->presenting = presenting;
+  if (!presenting)
+    give_room_back(self);
   /* It measures the window, so that what is measured must not be half changed. */
   if (presenting)
     gtk_window_fullscreen(GTK_WINDOW(self));
@@ -377,15 +388,9 @@ static void on_vote_changed(CaromWindow *self) {
         gtk_widget_add_tick_callback(GTK_WIDGET(self), make_room_for_vote, NULL, NULL);
 }
 
-/* What votes have taken of the panes is theirs again once no contact asks any more. */
 static void on_asking_switched(CaromWindow *self) {
-  CaromSplitRoom room;
-  g_object_get(self->split, "room", &room, NULL);
-  if (carom_prediction_session_get_active(self->session) || !self->vote_has_room)
-    return;
-  self->vote_has_room = FALSE;
-  if (room == CAROM_ROOM_BOTH)
-    g_object_set(self->split, "room", CAROM_ROOM_PANES, NULL);
+  if (!carom_prediction_session_get_active(self->session))
+    give_room_back(self);
 }
 
 /* ---- Actions of the window's own ---- */

@@ -53,6 +53,44 @@ static void remark_references(const CaromScene *scene, const char *name, GPtrArr
           name, carom_method_reference_find(methods, scene->methods->len) + 1));
 }
 
+static gboolean reads_like_earlier(const CaromQuestion *question, guint i) {
+  for (guint k = 0; k < i; k++)
+    if (g_str_equal(carom_question_choice(question, k)->choice,
+                    carom_question_choice(question, i)->choice))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether an earlier question is put to the vote before the same contact. */
+static gboolean is_voted_after(const CaromScene *scene, guint i) {
+  const CaromQuestion *question = carom_scene_question(scene, i);
+  for (guint k = 0; k < i && question->before_contact > 0; k++)
+    if (carom_question_n_choices(carom_scene_question(scene, k)) > 0 &&
+        carom_scene_question(scene, k)->before_contact == question->before_contact)
+      return TRUE;
+  return FALSE;
+}
+
+static void remark_choices(const CaromScene *scene, const char *name, GPtrArray *remarks) {
+  for (guint i = 0; i < scene->questions->len; i++) {
+    const CaromQuestion *question = carom_scene_question(scene, i);
+    guint n = carom_question_n_choices(question);
+    for (guint k = 0; k < n; k++)
+      if (reads_like_earlier(question, k))
+        g_ptr_array_add(remarks, g_strdup_printf(
+                                     /* Translators: the name of a file, and places in it. */
+                                     _("%1$s: questions[%2$u].choices[%3$u]: It reads like an "
+                                       "earlier choice; nobody can tell them apart."),
+                                     name, i, k));
+    if (n > 0 && is_voted_after(scene, i))
+      g_ptr_array_add(remarks, g_strdup_printf(
+                                   /* Translators: the name of a file, and a place in it. */
+                                   _("%1$s: questions[%2$u]: An earlier question is put to the "
+                                     "vote before contact %3$u; this one will not be."),
+                                   name, i, question->before_contact));
+  }
+}
+
 CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title,
                                   GPtrArray *remarks, GError **error) {
   g_autoptr(CaromScene) scene = carom_scene_new();
@@ -79,6 +117,7 @@ CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title
   carom_unknown_notes_finish(&notes);
   remark_detection(scene, text->name, remarks);
   remark_references(scene, text->name, remarks);
+  remark_choices(scene, text->name, remarks);
   return g_steal_pointer(&scene);
 }
 

@@ -122,6 +122,22 @@ static void test_unknown_in_question(void) {
   g_assert_nonnull(strstr(remarks->pdata[0], "“answer”"));
 }
 
+/* What is chosen among must be told apart, and a contact asks once. */
+static void test_choices(void) {
+  g_autoptr(GPtrArray) remarks = remarks_on(
+      "{\"format\": \"carom-scene\", \"version\": 2, \"panes\": [{\"detection\": \"events\"}], "
+      "\"questions\": ["
+      "{\"question\": \"a\", \"before_contact\": 1, \"choices\": "
+      "[\"x\", {\"choice\": \"y\", \"right\": true}, \"x\"]}, "
+      "{\"question\": \"b\", \"before_contact\": 1, \"choices\": "
+      "[\"x\", {\"choice\": \"y\", \"right\": true}]}, "
+      "{\"question\": \"c\", \"before_contact\": 2, \"choices\": "
+      "[\"x\", {\"choice\": \"y\", \"right\": true}]}]}");
+  g_assert_cmpuint(remarks->len, ==, 2);
+  g_assert_true(g_str_has_prefix(remarks->pdata[0], "odd: questions[0].choices[2]: "));
+  g_assert_true(g_str_has_prefix(remarks->pdata[1], "odd: questions[1]: "));
+}
+
 /* @n fields "k0", "k1", … with a comma before each. */
 static void append_unknown(GString *text, guint n) {
   for (guint i = 0; i < n; i++)
@@ -293,6 +309,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-remarks/touching", test_touching);
   g_test_add_func("/scene-remarks/unknown-fields", test_unknown_fields);
   g_test_add_func("/scene-remarks/unknown-in-question", test_unknown_in_question);
+  g_test_add_func("/scene-remarks/choices", test_choices);
   g_test_add_func("/scene-remarks/meant", test_meant);
   g_test_add_func("/scene-remarks/many-unknown-fields", test_many_unknown_fields);
   g_test_add_func("/scene-remarks/unknown-fields-of-a-kind", test_unknown_fields_of_a_kind);
