@@ -6,6 +6,7 @@
 #include "carom-diagram-words.h"
 #include "carom-digits.h"
 #include "carom-momentum-picture.h"
+#include "carom-ruler-picture.h"
 #include "carom-velocity-picture.h"
 #include "carom-widget-theme.h"
 #include "carom-window-keys.h"
@@ -15,6 +16,7 @@
 /* ---- The pictures ---- */
 
 typedef struct {
+  const char *id;
   const char *title; /* for screen readers */
   gboolean (*exists)(const CaromExplanation *explanation);
   void (*draw)(const CaromDiagram *diagram, cairo_t *cr, double width, double height);
@@ -22,6 +24,8 @@ typedef struct {
   char *(*read)(const CaromDiagram *diagram, double width, double height, CaromVec2 *place);
   guint (*count_stops)(const CaromDiagram *diagram); /* for the arrow keys */
   CaromVec2 (*get_stop)(const CaromDiagram *diagram, double width, double height, guint stop);
+  double (*get_height)(const CaromDiagram *diagram, double width); /* (nullable): where it has one
+                                                                      of its own */
 } Picture;
 
 /* Along the line of momentum, from the point before to e = 2. */
@@ -40,6 +44,7 @@ static gboolean always(const CaromExplanation *explanation) {
 }
 
 static const Picture velocity = {
+    .id = "velocity",
     .title = N_("Velocity plane"),
     .exists = carom_velocity_picture_exists,
     .draw = carom_velocity_picture_draw,
@@ -50,6 +55,7 @@ static const Picture velocity = {
 };
 
 static const Picture momentum = {
+    .id = "momentum",
     .title = N_("Momentum, tip to tail"),
     .exists = always,
     .draw = carom_momentum_picture_draw,
@@ -58,6 +64,26 @@ static const Picture momentum = {
     .count_stops = carom_momentum_picture_count,
     .get_stop = carom_momentum_picture_place,
 };
+
+static const Picture rulers = {
+    .id = "rulers",
+    .title = N_("What each method reads along n"),
+    .exists = carom_ruler_picture_exists,
+    .draw = carom_ruler_picture_draw,
+    .describe = carom_ruler_picture_describe,
+    .read = carom_ruler_picture_read,
+    .count_stops = carom_ruler_picture_count,
+    .get_stop = carom_ruler_picture_place,
+    .get_height = carom_ruler_picture_height,
+};
+
+static const Picture *find_picture(const char *id) {
+  static const Picture *const pictures[] = {&velocity, &momentum, &rulers};
+  for (guint i = 0; i < G_N_ELEMENTS(pictures); i++)
+    if (g_str_equal(pictures[i]->id, id))
+      return pictures[i];
+  g_assert_not_reached();
+}
 
 /* ---- The widget ---- */
 
@@ -72,7 +98,7 @@ struct _CaromDiagramArea {
 
 G_DEFINE_FINAL_TYPE(CaromDiagramArea, carom_diagram_area, GTK_TYPE_WIDGET)
 
-enum { PROPERTY_MOMENTUM = 1 };
+enum { PROPERTY_PICTURE = 1 };
 
 static CaromExplanation *get_explanation(CaromDiagramArea *self) {
   return self->inspector ? carom_inspector_get_explanation(self->inspector) : NULL;
@@ -167,6 +193,8 @@ void carom_diagram_area_update(CaromDiagramArea *self, CaromInspector *inspector
   const CaromExplanation *explanation = get_explanation(self);
   gtk_widget_set_visible(GTK_WIDGET(self), explanation && self->picture->exists(explanation));
   describe_to_readers(self);
+  if (self->picture->get_height)
+    gtk_widget_queue_resize(GTK_WIDGET(self));
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
@@ -223,7 +251,17 @@ static void carom_diagram_area_measure(GtkWidget *widget, GtkOrientation orienta
   double width, height;
   g_autofree char *font = carom_widget_theme_get_font(widget);
   carom_diagram_get_least_size(&(CaromDiagram){.font = font}, &width, &height);
+  CaromDiagramArea *self = CAROM_DIAGRAM_AREA(widget);
+  CaromDiagram diagram;
+  if (orientation == GTK_ORIENTATION_VERTICAL && self->picture->get_height && for_size > 0 &&
+      make_diagram(self, font, &diagram) && self->picture->exists(diagram.explanation))
+    height = ceil(self->picture->get_height(&diagram, for_size));
   *minimum = *natural = (int)(orientation == GTK_ORIENTATION_HORIZONTAL ? width : height);
+}
+
+static GtkSizeRequestMode carom_diagram_area_get_request_mode(GtkWidget *widget) {
+  return CAROM_DIAGRAM_AREA(widget)->picture->get_height ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                                                         : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void carom_diagram_area_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
@@ -244,11 +282,11 @@ static void carom_diagram_area_snapshot(GtkWidget *widget, GtkSnapshot *snapshot
 static void carom_diagram_area_set_property(GObject *object, guint property_id, const GValue *value,
                                             GParamSpec *pspec) {
   CaromDiagramArea *self = CAROM_DIAGRAM_AREA(object);
-  if (property_id != PROPERTY_MOMENTUM) {
+  if (property_id != PROPERTY_PICTURE) {
     G_OBJECT_WARN_INVALID_PROPERTY_ID(object, property_id, pspec);
     return;
   }
-  self->picture = g_value_get_boolean(value) ? &momentum : &velocity;
+  self->picture = find_picture(g_value_get_string(value));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(self->picture->title), -1);
 }
@@ -263,14 +301,15 @@ static void carom_diagram_area_class_init(CaromDiagramAreaClass *klass) {
   GObjectClass *object_class = G_OBJECT_CLASS(klass);
   object_class->dispose = carom_diagram_area_dispose;
   object_class->set_property = carom_diagram_area_set_property;
+  widget_class->get_request_mode = carom_diagram_area_get_request_mode;
   widget_class->measure = carom_diagram_area_measure;
   widget_class->snapshot = carom_diagram_area_snapshot;
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name(widget_class, "diagram");
   g_object_class_install_property(
-      object_class, PROPERTY_MOMENTUM,
-      g_param_spec_boolean("momentum", NULL, NULL, FALSE,
-                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+      object_class, PROPERTY_PICTURE,
+      g_param_spec_string("picture", NULL, NULL, velocity.id,
+                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 }
 
 static void carom_diagram_area_init(CaromDiagramArea *self) {

@@ -12,8 +12,8 @@
 G_DECLARE_FINAL_TYPE(CaromDiagramArea, carom_diagram_area, CAROM, DIAGRAM_AREA, GtkWidget)
 
 /* Properties:
- *   "momentum": whether the picture is that of the momenta, rather than the velocity plane; to be
- *     set once */
+ *   "picture" (string): "velocity", the velocity plane, at first; "momentum", the momenta tip to
+ * tail; or "rulers", what each method reads, which is as high as it has to be; to be set once */
 
 /* Shows what @inspector says now; a reference is taken. There is no picture without a contact. */
 void carom_diagram_area_update(CaromDiagramArea *self, CaromInspector *inspector);

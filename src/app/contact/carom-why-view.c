@@ -1,8 +1,10 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-why-view: above the sheet, an overview: a button for each chapter. */
+/* carom-why-view: above what scrolls, a button for each chapter; above the sheet, what each
+ * method reads. */
 #include "carom-why-view.h"
 
+#include "carom-diagram-area.h"
 #include "carom-formula-sentence.h"
 #include "carom-layout.h"
 #include "carom-page.h"
@@ -15,6 +17,7 @@ struct _CaromWhyView {
   CaromContactPage parent_instance;
   GtkBox *chapters; /* a button each */
   GtkLabel *nothing_label;
+  CaromDiagramArea *rulers;
   CaromSheet *sheet;
 };
 
@@ -59,7 +62,7 @@ static void show(CaromContactPage *page, CaromExplanation *explanation) {
                          !carom_explanation_has_working(explanation));
 }
 
-/* Marks the chapter at which the walk stands. */
+/* Marks the chapter at which the walk stands, and shows the picture as it is there. */
 static void update(CaromContactPage *page) {
   CaromWhyView *self = CAROM_WHY_VIEW(page);
   CaromInspector *inspector = carom_contact_page_get_inspector(page);
@@ -68,6 +71,7 @@ static void update(CaromContactPage *page) {
   int line = carom_inspector_get_step(inspector, CAROM_TOPIC_DERIVATION);
   int current =
       derivation && line >= 0 ? (int)carom_derivation_chapter_of(derivation, (guint)line) : -1;
+  carom_diagram_area_update(self->rulers, inspector);
   GtkWidget *button = gtk_widget_get_first_child(GTK_WIDGET(self->chapters));
   for (int i = 0; button; i++, button = gtk_widget_get_next_sibling(button))
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(button), i == current);
@@ -80,10 +84,12 @@ static void carom_why_view_class_init(CaromWhyViewClass *klass) {
   page_class->show = show;
   page_class->update = update;
   g_type_ensure(CAROM_TYPE_FLOW_LAYOUT);
+  g_type_ensure(CAROM_TYPE_DIAGRAM_AREA);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-why-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromWhyView, chapters);
   gtk_widget_class_bind_template_child(widget_class, CaromWhyView, nothing_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromWhyView, rulers);
   gtk_widget_class_bind_template_child(widget_class, CaromWhyView, sheet);
 }
 

@@ -210,13 +210,13 @@ static void draw_line(const CaromDerivation *derivation, CaromDerivationLine *li
 
 static const char *answer_of(const CaromDerivation *derivation) {
   return carom_chapter_has_friction(derivation)
-             ? N_("Every method looks at the motion along the same line ‹n› and across it, finds "
-                  "there the same speeds of approach and of rubbing, ‹w› and ‹w_t›, and so the "
-                  "same impulses, ‹J› and ‹J_t›: the methods only write them in different "
-                  "numbers.")
-             : N_("Every method looks at the motion along the same line ‹n›, finds there the "
-                  "same speed of approach ‹w› and so the same impulse ‹J›: the methods only write "
-                  "them in different numbers.");
+             ? N_("Every method solves the same equations, those of momentum and of restitution "
+                  "along ‹n›, and that of friction across it, for the same speeds of approach and "
+                  "of rubbing, ‹w› and ‹w_t›. So all find the same impulses, ‹J› and ‹J_t›, and "
+                  "only write them in different numbers.")
+             : N_("Every method solves the same two equations along ‹n›, those of momentum and of "
+                  "restitution, for the same speed of approach ‹w›. So all find the same impulse "
+                  "‹J›, and only write it in different numbers.");
 }
 
 /* Each method turned into the master line, the last of the list first: impulse goes the way of the

@@ -186,6 +186,7 @@ static void explain_change(const Numbers *w, CaromContactBody body, CaromWorking
              N_("New velocity = old velocity + change."), {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
   carom_working_find_speeds(working, body, "u_a·n",
                             CAROM_OF_BODY(body, "u_a·n - J / m_a", "u_a·n + J / m_a"));
+  carom_working_find_readings(working, body, "u_a·n", "v_a·n");
   carom_working_find(working, carom_finding_change(body),
                      carom_working_by_mistake(working, change, "v_a - u_a"));
 }

@@ -151,6 +151,7 @@ static void explain_sum(const Body *body, CaromContactBody which, CaromWorking *
              {CAROM_MARK_LEGS, CAROM_PLACE_A, "β_a d", working->has_friction ? "v_t_a" : "u_t_a"},
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
   carom_working_find_speeds(working, which, "α_a |d|", "β_a |d|");
+  carom_working_find_readings(working, which, "α_a", "β_a");
   carom_working_find(working, carom_finding_change(which),
                      working->has_friction ? "v_a - u_a" : "(β_a - α_a) d");
 }

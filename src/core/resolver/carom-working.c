@@ -243,10 +243,16 @@ void carom_working_turn(CaromWorking *working, const char *right, const char *up
 }
 
 static CaromNormalSpeed speed_of(const CaromWorking *working, const char *formula) {
-  return (CaromNormalSpeed){
-      .formula = as_told(working, formula),
-      .value = carom_working_value_of(working, formula).number,
-  };
+  double value = carom_working_value_of(working, formula).number;
+  const char *told = as_told(working, formula);
+  return (CaromNormalSpeed){told, value, told, CAROM_DIMENSION_VELOCITY, value};
+}
+
+static void note_reading(const CaromWorking *working, CaromNormalSpeed *speed,
+                         const char *formula) {
+  speed->reading = as_told(working, formula);
+  speed->read = carom_working_value_of(working, formula).number;
+  speed->dimension = dimension_of(working, formula);
 }
 
 void carom_working_find_speeds(CaromWorking *working, CaromContactBody body, const char *before,
@@ -255,6 +261,14 @@ void carom_working_find_speeds(CaromWorking *working, CaromContactBody body, con
     return;
   working->before[body] = speed_of(working, before);
   working->after[body] = speed_of(working, after);
+}
+
+void carom_working_find_readings(CaromWorking *working, CaromContactBody body, const char *before,
+                                 const char *after) {
+  if (working->is_bare)
+    return;
+  note_reading(working, &working->before[body], before);
+  note_reading(working, &working->after[body], after);
 }
 
 /* ---- One of several ways ---- */

@@ -73,6 +73,9 @@ static inline const char *carom_working_line_shown(const CaromWorkingLine *line)
 typedef struct {
   const char *formula; /* (nullable): in its own terms; NULL where it does not say */
   double value;
+  const char *reading; /* (nullable): the number by which it knows that speed, in whatever unit */
+  CaromDimension dimension; /* of that number */
+  double read;              /* its value */
 } CaromNormalSpeed;
 
 typedef struct CaromWorking CaromWorking;
@@ -232,6 +235,10 @@ void carom_working_find(CaromWorking *working, CaromFindingKind kind, const char
  * @before, @after: formulas in terms that are known by now; letters are exchanged as in a line */
 void carom_working_find_speeds(CaromWorking *working, CaromContactBody body, const char *before,
                                const char *after);
+/* Notes by which numbers it knows these, where they are not the speeds themselves; after
+ * carom_working_find_speeds(). */
+void carom_working_find_readings(CaromWorking *working, CaromContactBody body, const char *before,
+                                 const char *after);
 
 /* What @notation stands for by now; letters are exchanged as in a line. All its names must be
  * known. */

@@ -14,6 +14,7 @@
 #include "carom-math.h"
 #include "carom-momentum-picture.h"
 #include "carom-pane-style.h"
+#include "carom-ruler-picture.h"
 #include "carom-sentence-picture.h"
 #include "carom-text.h"
 #include "carom-velocity-picture.h"
@@ -521,6 +522,23 @@ static double put_chapter(Page *page, const CaromDerivation *derivation, guint i
   return y - top;
 }
 
+static double put_rulers(Page *page, double y) {
+  const CaromContactFigure *figure = page->figure;
+  CaromDiagram diagram = carom_diagram(page->explanation, figure->scene, figure->methods,
+                                       figure->n_methods, page->theme);
+  diagram.font = page->font;
+  if (!carom_ruler_picture_exists(page->explanation))
+    return 0;
+  double height = carom_ruler_picture_height(&diagram, page->width);
+  if (page->text.cr) {
+    cairo_save(page->text.cr);
+    cairo_translate(page->text.cr, page->edge, y);
+    carom_ruler_picture_draw(&diagram, page->text.cr, page->width, height);
+    cairo_restore(page->text.cr);
+  }
+  return height + page->gap;
+}
+
 /* A contact at which there is nothing to work out has no chapters. */
 static double put_derivation(Page *page) {
   g_autoptr(CaromDerivation) derivation =
@@ -532,6 +550,7 @@ static double put_derivation(Page *page) {
   y += put_cluster(page, y);
   if (derivation)
     y += put_derivation_words(page, derivation, derivation->answer, page->font, answer_size, y);
+  y += put_rulers(page, y);
   for (guint i = 0; derivation && i < derivation->chapters->len; i++)
     y += put_chapter(page, derivation, i, y);
   g_autofree char *agreement = carom_explanation_describe_agreement(page->explanation);

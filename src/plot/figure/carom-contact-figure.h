@@ -28,7 +28,7 @@ typedef struct {
   const char *title;   /* the scene's title */
   gboolean in_numbers; /* with the contact's numbers in place of symbols, where there is a choice */
   const CaromEncounterColumns *columns; /* (nullable): when and where; needed for these alone */
-  const CaromScene *scene;    /* (nullable): whose discs have colours; needed for geometry alone */
+  const CaromScene *scene;    /* (nullable): whose discs have colours; not needed for workings */
   const CaromMethod *methods; /* (nullable): of the panes, whose marks the methods have */
   guint n_methods;
   const CaromTheme *theme;

@@ -26,6 +26,7 @@ static GBytes *render(gboolean in_numbers) {
       .kind = &carom_contact_figure_derivation,
       .explanation = explanation,
       .title = scene->title,
+      .scene = scene,
       .in_numbers = in_numbers,
       .theme = carom_theme_light(),
   };

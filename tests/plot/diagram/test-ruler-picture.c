@@ -1,0 +1,170 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-ruler-picture: each ruler has the number that its method reads, and all of them stand for
+ * the same speeds; whatever the contact, all marks are in the picture. */
+#include "carom-ruler-picture.h"
+#include "diagram-test.h"
+
+#include <string.h>
+
+/* ---- Readings ---- */
+
+/* What a rounding is worth beside the speeds of the contact. */
+static double tolerance_of(const CaromContactRecord *record) {
+  return 64 * DBL_EPSILON * carom_contact_speed_scale(&record->contact, &record->outcome);
+}
+
+/* A speed in m/s, or how often d goes into it. */
+static void check_reading(const CaromContactRecord *record, const CaromNormalSpeed *speed,
+                          CaromVec2 velocity) {
+  const CaromContact *c = &record->contact;
+  double length = carom_vec2_length(c->d), along = carom_vec2_dot(velocity, c->d) / length;
+  double unit = speed->dimension == CAROM_DIMENSION_RATE ? length : 1;
+  g_assert_true(speed->dimension == CAROM_DIMENSION_RATE ||
+                speed->dimension == CAROM_DIMENSION_VELOCITY);
+  g_assert_cmpfloat_with_epsilon(speed->value, along, tolerance_of(record));
+  g_assert_cmpfloat_with_epsilon(speed->read * unit, along, tolerance_of(record));
+}
+
+/* Each right resolver says of each body that can move what it reads before and after. */
+static void check_readings(const CaromExplanation *explanation) {
+  const CaromContactRecord *record = &explanation->record;
+  for (guint i = 0; i < explanation->n_right; i++)
+    for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+      const CaromWorking *working = &explanation->workings[i];
+      gboolean is_movable = carom_contact_is_movable(&record->contact, body);
+      g_assert_true(!!working->before[body].reading == is_movable);
+      if (!is_movable)
+        continue;
+      check_reading(record, &working->before[body], carom_contact_velocity(&record->contact, body));
+      check_reading(record, &working->after[body],
+                    carom_contact_outcome_velocity(&record->outcome, body));
+    }
+}
+
+static CaromVec2 random_vector(double length) {
+  double angle = g_test_rand_double_range(0, 2 * G_PI);
+  return carom_vec2(length * cos(angle), length * sin(angle));
+}
+
+static CaromContact random_contact(void) {
+  CaromContact c = {
+      .mass_a_kg = pow(10, g_test_rand_double_range(-7.5, 7.5)),
+      .mass_b_kg = pow(10, g_test_rand_double_range(-7.5, 7.5)),
+      .velocity_a = random_vector(g_test_rand_double_range(0, 10)),
+      .velocity_b = random_vector(g_test_rand_double_range(0, 3)),
+      .d = random_vector(g_test_rand_double_range(0.01, 10)),
+      .restitution = g_test_rand_double_range(0, 1.3),
+      .tangential_factor = 1,
+  };
+  if (g_test_rand_int_range(0, 4) == 0) {
+    c.mass_b_kg = INFINITY;
+    c.tangential_factor = g_test_rand_double_range(0, 1);
+  }
+  return c;
+}
+
+static void test_readings(void) {
+  guint n_seen = 0;
+  for (guint i = 0; i < (g_test_thorough() ? 10000u : 1000u); i++) {
+    CaromContact contact = random_contact();
+    CaromOutcome outcome;
+    if (carom_resolver_resolve(carom_resolvers(NULL)[0], &contact, &outcome) !=
+        CAROM_RESOLUTION_RESOLVED)
+      continue;
+    g_auto(Stage) stage;
+    stage_init(&stage, &contact, 1);
+    check_readings(stage.explanation);
+    n_seen++;
+  }
+  g_assert_cmpuint(n_seen, >, 400);
+}
+
+/* ---- The picture ---- */
+
+static gboolean is_blank(cairo_surface_t *surface) {
+  cairo_surface_flush(surface);
+  const guint8 *pixels = cairo_image_surface_get_data(surface);
+  gsize n = (gsize)cairo_image_surface_get_stride(surface) *
+            (gsize)cairo_image_surface_get_height(surface);
+  for (gsize i = 0; i < n; i++)
+    if (pixels[i] != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* As high as it asks to be. */
+static void check_picture(const Stage *stage, double width) {
+  const CaromDiagram *diagram = &stage->diagram;
+  double height = carom_ruler_picture_height(diagram, width);
+  g_assert_true(carom_ruler_picture_exists(stage->explanation));
+  g_assert_true(isfinite(height) && height > 0);
+  for (guint i = 0; i < carom_ruler_picture_count(diagram); i++) {
+    CaromVec2 place = carom_ruler_picture_place(diagram, width, height, i);
+    g_assert_true(is_within(place, width, height));
+    g_autofree char *words = carom_ruler_picture_read(diagram, width, height, &place);
+    g_auto(GStrv) lines = g_strsplit(words, "\n", -1);
+    g_assert_cmpuint(g_strv_length(lines), >=, 3);
+  }
+  cairo_surface_t *surface =
+      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)ceil(height));
+  cairo_t *cr = cairo_create(surface);
+  carom_ruler_picture_draw(diagram, cr, width, height);
+  g_assert_cmpint(cairo_status(cr), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_false(is_blank(surface));
+  cairo_destroy(cr);
+  cairo_surface_destroy(surface);
+}
+
+static void test_picture(void) {
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++)
+    for (double width = 420; width < 1700; width *= 2) {
+      g_auto(Stage) stage;
+      g_test_message("%s, %g wide", cases[i].name, width);
+      stage_init(&stage, &cases[i].contact, 1);
+      check_picture(&stage, width);
+    }
+}
+
+/* Angles and lengths are true: a tip is as far above n as it moves across it, in the scale of the
+ * rulers. */
+static void test_scale(void) {
+  g_auto(Stage) stage;
+  stage_init(&stage, &(CaromContact){3, 2, {2, 1}, {-1, -0.5}, {0.5, 0}, 1, 1}, 1);
+  double width = 900, height = carom_ruler_picture_height(&stage.diagram, width);
+  CaromVec2 a = carom_ruler_picture_place(&stage.diagram, width, height, 0);
+  CaromVec2 b = carom_ruler_picture_place(&stage.diagram, width, height, 2);
+  double scale = (a.x - b.x) / 3;
+  g_assert_cmpfloat(scale, >, 10);
+  g_assert_cmpfloat_with_epsilon(b.y - a.y, 1.5 * scale, 1e-9 * scale);
+}
+
+/* Of several that were resolved together, none keeps the momentum of its own two bodies. */
+static void test_cluster(void) {
+  g_auto(Stage) stage;
+  stage_init(&stage, &cases[0].contact, 3);
+  g_assert_false(carom_ruler_picture_exists(stage.explanation));
+  g_autofree char *words = carom_ruler_picture_describe(&stage.diagram);
+  g_assert_cmpstr(words, ==, "");
+}
+
+/* "Rotation, A: 1.05 m/s before, −0.54 m/s after." */
+static void test_words(void) {
+  g_auto(Stage) stage;
+  stage_init(&stage, &(CaromContact){1, 1, {1, 0}, {0, 0}, {0.5, 0}, 1, 1}, 1);
+  g_autofree char *words = carom_ruler_picture_describe(&stage.diagram);
+  g_autofree char *plain = carom_unit_plain_spaces(words);
+  g_assert_nonnull(strstr(plain, "Rotation, A: 1 m/s before, 0 m/s after."));
+  g_assert_nonnull(strstr(plain, "Projection, A: 2 s⁻¹ before, 0 s⁻¹ after."));
+  g_assert_nonnull(strstr(plain, "Impulse, B: 0 m/s before, 1 m/s after."));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/ruler-picture/readings", test_readings);
+  g_test_add_func("/ruler-picture/picture", test_picture);
+  g_test_add_func("/ruler-picture/scale", test_scale);
+  g_test_add_func("/ruler-picture/cluster", test_cluster);
+  g_test_add_func("/ruler-picture/words", test_words);
+  return g_test_run();
+}
