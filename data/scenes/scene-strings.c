@@ -98,7 +98,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene equal-discs: answer */
     N_("No: 0.5 and 3.5 m/s. Only equal masses exchange velocities, and they only do so head on and with a restitution of 1. The discs still part as fast as they met, at 3 m/s."),
     /* Translators: scene stop-and-go: title */
-    N_("Stop and go"),
+    N_("One at rest"),
     /* Translators: scene stop-and-go: lesson */
     N_("A disc runs into an equal one at rest, head on: the stop shot of billiards. With which velocity will each of them leave? Could the first disc keep a little of its speed?"),
     /* Translators: scene stop-and-go: question */
@@ -236,7 +236,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene who-pushes-harder: answer */
     N_("Not at all: each is 1.98 kg·m/s. Whatever the masses are, the two arrows have the same length."),
     /* Translators: scene three-and-four: title */
-    N_("Three and four make five"),
+    N_("Three and four"),
     /* Translators: scene three-and-four: lesson */
     N_("A disc of 3 kg comes from the left, and one of 4 kg from below, both at 1 m/s. How large is the momentum of both together: before they meet, and after?"),
     /* Translators: scene three-and-four: question */
@@ -266,7 +266,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene three-and-four: question */
     N_("The sizes of the two momenta add up to 7 kg·m/s before the contact. What do they add up to after it?"),
     /* Translators: scene three-and-four: answer */
-    N_("To 6.93 kg·m/s: 3.46 and 3.48. There is no law for the sum of sizes; there is one for the sum of arrows."),
+    N_("To 6.931 kg·m/s: 3.455 and 3.476. There is no law for the sum of sizes; there is one for the sum of arrows."),
     /* Translators: scene centre-of-mass: title */
     N_("Centre of mass"),
     /* Translators: scene centre-of-mass: lesson */
@@ -808,7 +808,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene tunnelling: answer */
     N_("No wall is ever missed: it is known beforehand when each ball arrives: the fast one at 0.417, the next at 0.5125, the slow one at 0.575 s."),
     /* Translators: scene agreed-and-wrong: title */
-    N_("Agreed, and wrong"),
+    N_("In full agreement"),
     /* Translators: scene agreed-and-wrong: lesson */
     N_("Two discs meet off centre. Three panes work in steps, each by another method, and their answers agree to 15 digits. The first pane knows the exact time of the contact. What does agreement prove?"),
     /* Translators: scene agreed-and-wrong: question */

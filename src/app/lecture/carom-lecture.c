@@ -136,20 +136,41 @@ gboolean carom_lecture_is_answered(CaromLecture *self) {
   return self->now.is_answered;
 }
 
-static gboolean can_vote(CaromLecture *self) {
-  return carom_lecture_is_asking(self) && carom_vote_has_hands(self->vote) &&
-         !carom_prediction_session_get_active(self->session) && is_before_contact(self) &&
-         carom_prediction_session_can_ask(self->session, carom_lecture_get_question(self));
+/* Returns: (nullable): the question that is about the contact before which the clock stands, and
+ *   can be put to the vote of a class there: the one that is shown, unless it is answered, or a
+ *   later one */
+static const CaromQuestion *find_to_vote(CaromLecture *self, guint *which) {
+  if (!get_comparison(self) || !carom_vote_has_hands(self->vote) ||
+      carom_prediction_session_get_active(self->session) ||
+      carom_vote_get_state(self->vote) != CAROM_VOTE_NONE || !is_before_contact(self))
+    return NULL;
+  *which = self->now.question + (self->now.is_answered ? 1 : 0);
+  for (; *which < count_questions(self); ++*which)
+    if (carom_prediction_session_can_ask(self->session, question_at(self, *which)))
+      return question_at(self, *which);
+  return NULL;
 }
 
 /* Whatever has changed: what can be voted on is, but only once where the clock stands. */
 static void changed(CaromLecture *self) {
+  guint which;
   self->has_voted_here = self->has_voted_here && is_before_contact(self);
-  if (!self->has_voted_here && can_vote(self)) {
+  const CaromQuestion *question = self->has_voted_here ? NULL : find_to_vote(self, &which);
+  if (question) {
+    self->now.question = which;
+    self->now.is_answered = FALSE;
     self->has_voted_here = self->has_begun_vote = TRUE;
-    carom_prediction_session_ask(self->session, carom_lecture_get_question(self));
+    carom_prediction_session_ask(self->session, question);
   }
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* The one that the lecture has begun. */
+static void end_vote(CaromLecture *self) {
+  if (self->has_begun_vote) {
+    self->has_begun_vote = FALSE;
+    carom_prediction_session_set_active(self->session, FALSE);
+  }
 }
 
 static void show(CaromLecture *self, guint question, gboolean is_answered) {
@@ -287,6 +308,7 @@ static void hurry(CaromLecture *self) {
 static Place get_place(CaromLecture *self) {
   Place place = self->now;
   place.clock = carom_player_get_clock(get_player(self));
+  place.is_stop = place.is_stop && is_same_clock(place.clock, self->now.clock);
   return place;
 }
 
@@ -427,6 +449,7 @@ void carom_lecture_back(CaromLecture *self) {
   }
   Place place = g_array_index(self->passed, Place, self->passed->len - 1);
   g_array_set_size(self->passed, self->passed->len - 1);
+  end_vote(self);
   go_to(self, place);
 }
 
@@ -451,7 +474,8 @@ static void on_replaced(CaromLecture *self) {
 /* A question is asked, and one that waits for the end is seen, where the clock has come there. */
 static void on_moved(CaromLecture *self) {
   gboolean is_asking = carom_lecture_is_asking(self);
-  if (is_asking == self->was_asking && !can_vote(self))
+  guint which;
+  if (is_asking == self->was_asking && !find_to_vote(self, &which))
     return;
   self->was_asking = is_asking;
   changed(self);
@@ -470,10 +494,8 @@ static void on_voted(CaromLecture *self) {
   if (carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD && question &&
       g_str_equal(question->question, ballot->asked->question.question))
     self->now.is_answered = TRUE;
-  if (self->has_begun_vote && carom_vote_get_state(self->vote) == CAROM_VOTE_NONE) {
-    self->has_begun_vote = FALSE;
-    carom_prediction_session_set_active(self->session, FALSE);
-  }
+  if (carom_vote_get_state(self->vote) == CAROM_VOTE_NONE)
+    end_vote(self);
   changed(self);
 }
 

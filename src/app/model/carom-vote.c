@@ -257,6 +257,13 @@ static gboolean has_been_seen(CaromVote *self, double now_s, double half_s) {
          has_changed(self, CAROM_BODY_B);
 }
 
+/* Who plays on from a vote with hands, by whatever key, sees what happens. */
+static void on_playing(CaromVote *self) {
+  if (is_asked(self) && !self->is_busy && carom_player_get_playing(self->player) &&
+      self->ballot_has_hands && count_votes(self) > 0)
+    play(self);
+}
+
 /* What has been told goes when the clock has gone back before the contact. */
 static void on_moved(CaromVote *self) {
   if (self->state < CAROM_VOTE_PLAYING || self->is_busy)
@@ -478,6 +485,8 @@ CaromVote *carom_vote_new(CaromPlayer *player, CaromPredictionSession *session) 
   /* after the actions, so that what follows the vote finds them as they are now */
   g_signal_connect_object(session, "changed", G_CALLBACK(on_session_changed), self,
                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object(player, "notify::playing", G_CALLBACK(on_playing), self,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "stopped", G_CALLBACK(on_stopped), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self,

@@ -97,14 +97,22 @@ void carom_page_stack_keep_secret(CaromPageStack *pages) {
   g_return_if_fail(pages && pages->deck);
   guint n_pages;
   const CaromPage *const *all = carom_pages(&n_pages);
-  if (!may_show(pages, get_shown(pages)))
+  CaromVote *vote = pages->models.vote;
+  if (!may_show(pages, get_shown(pages))) {
+    pages->hidden = carom_vote_has_hands(vote) ? get_shown(pages) : NULL;
     carom_page_deck_open(pages->deck, &carom_page_predict);
+  }
   for (guint i = 0; i < n_pages; i++)
     carom_page_deck_allow(pages->deck, all[i], may_show(pages, all[i]));
   carom_action_set_enabled(G_ACTION_MAP(pages->window), "view",
                            may_show(pages, &carom_page_working));
   carom_action_set_enabled(G_ACTION_MAP(pages->window), "spot-error",
                            may_show(pages, &carom_page_working));
+  if (pages->hidden && !carom_prediction_session_get_active(pages->models.session)) {
+    if (get_shown(pages) == &carom_page_predict)
+      carom_page_deck_open(pages->deck, pages->hidden);
+    pages->hidden = NULL;
+  }
 }
 
 static CaromLazyPage *get_place(CaromPageStack *pages, const CaromPage *page) {

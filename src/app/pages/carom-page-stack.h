@@ -14,7 +14,8 @@ typedef struct {
   GtkWidget *window;
   CaromPageDeck *deck;
   CaromPageTabs *tabs;
-  CaromSplit *split; /* of the panes and the pages */
+  CaromSplit *split;       /* of the panes and the pages */
+  const CaromPage *hidden; /* (nullable): the one that was open when a vote of a class began */
   CaromPageModels models;
 } CaromPageStack;
 

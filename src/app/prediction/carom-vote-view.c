@@ -361,12 +361,12 @@ static char *describe_open(CaromVoteView *self) {
   guint n = carom_ballot_count(ballot, ballot->n_rounds - 1);
   if (!carom_vote_has_hands(self->vote))
     return g_strdup_printf(_("Press a number from 1 to %u, or click."), self->n_cards);
+  if (ballot->n_rounds > 1)
+    return g_strdup_printf(ngettext("Second round: %u vote", "Second round: %u votes", n), n);
   if (n == 0)
     return g_strdup_printf(
         _("Press 1 to %u once for each hand; Backspace takes one back. Votes are not shown yet."),
         self->n_cards);
-  if (ballot->n_rounds > 1)
-    return g_strdup_printf(ngettext("Second round: %u vote", "Second round: %u votes", n), n);
   return g_strdup_printf(ngettext("%u vote", "%u votes", n), n);
 }
 
@@ -375,7 +375,7 @@ static char *describe_right(CaromVoteView *self) {
   guint right = carom_contact_question_right(carom_vote_get_ballot(self->vote)->asked);
   const CaromQuestionChoice *choice = carom_question_choice(get_question(self), right);
   /* Translators: the number of a choice, and the choice. */
-  return g_strdup_printf(_("Right: %1$u. %2$s"), right + 1, choice->choice);
+  return g_strdup_printf(_("Choice %1$u is right: %2$s"), right + 1, choice->choice);
 }
 
 static char *describe_state(CaromVoteView *self) {
@@ -420,7 +420,7 @@ static void show_way(CaromVoteView *self) {
   gtk_button_set_label(GTK_BUTTON(self->on_button), name_way_on(self));
   gtk_widget_set_visible(self->again_button, carom_vote_can_vote_again(self->vote));
   gtk_widget_set_visible(self->typing_button,
-                         carom_vote_is_open(self->vote) && carom_vote_has_hands(self->vote));
+                         carom_vote_can_choose(self->vote) && carom_vote_has_hands(self->vote));
 }
 
 static void show(CaromVoteView *self) {
@@ -435,6 +435,8 @@ static void show(CaromVoteView *self) {
   else
     gtk_widget_remove_css_class(GTK_WIDGET(self), "told");
   self->is_showing = TRUE;
+  if (!carom_vote_is_open(self->vote))
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->typing_button), FALSE);
   for (guint i = 0; i < self->n_cards; i++)
     show_card(self, i);
   show_way(self);
@@ -468,7 +470,11 @@ static void on_counted(CaromVoteView *self) {
     carom_vote_view_focus(self);
 }
 
+/* Counts that are typed after the first round are those of the second. */
 static void on_typing_toggled(CaromVoteView *self) {
+  gboolean types = gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(self->typing_button));
+  if (types && carom_vote_get_state(self->vote) == CAROM_VOTE_CLOSED)
+    carom_vote_again(self->vote);
   show(self);
   if (self->n_cards > 0 && gtk_widget_get_visible(self->cards[0].count))
     gtk_widget_grab_focus(self->cards[0].count);

@@ -192,8 +192,9 @@ static void make_share(CaromQuestionMaker *maker) {
           /* Translators: two discs. */
           ? g_strdup_printf(_("%s and %s meet. How much of their kinetic energy is left?"), a, b)
           /* Translators: a disc, and what cannot be moved, such as a wall. */
-          : g_strdup_printf(_("%1$s meets %2$s. How much of its kinetic energy is left to %1$s?"),
-                            still == CAROM_BODY_A ? b : a, still == CAROM_BODY_A ? a : b);
+          : g_strdup_printf(
+                _("%1$s meets %2$s. How much of its kinetic energy does %1$s have afterwards?"),
+                still == CAROM_BODY_A ? b : a, still == CAROM_BODY_A ? a : b);
   offer_share(maker, share, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(wrongs); i++)
     if (wrongs[i].applies && is_new_share(maker, wrongs[i].value))

@@ -20,10 +20,10 @@ static const double usual_line = 15.5, ruler_height = 2.7, tick = 0.28, least_pl
 /* How much wider than what is marked the rulers are, and the least distance of ticks, in lines. */
 static const double room = 0.1, tick_distance = 5;
 /* Arrows that are all along n are this far beside it, in lines. */
-static const double lane = 0.2;
+static const double lane = 0.2, level_lane = 0.9;
 
 /* Where something of a body is, before and after. */
-enum { BEFORE, AFTER, N_TIMES };
+enum { BEFORE, AFTER, N_TIMES, CHANGE = N_TIMES };
 
 typedef struct {
   const CaromDiagram *diagram;
@@ -260,22 +260,34 @@ static gboolean lie_on_one_another(const Layout *layout) {
   return FALSE;
 }
 
-/* How far down the arrows of the body are drawn: those of A above those of B where they would be on
- * top of each other. */
-static double lane_of(const Layout *layout, CaromContactBody body) {
-  double aside = lane * layout->text.line_height;
-  return !lie_on_one_another(layout) ? 0 : body == CAROM_BODY_A ? -aside : aside;
+/* Whether all arrows lie along n, but for what is hardly seen. */
+static gboolean is_level(const Layout *layout) {
+  return (layout->high - layout->low) * layout->per_speed < 1.2 * layout->text.line_height;
+}
+
+/* How far down an arrow is drawn: those of A above those of B where some would be on top of each
+ * other, and each by itself where all would.
+ *
+ * @which: BEFORE, AFTER or CHANGE */
+static double lane_of(const Layout *layout, CaromContactBody body, guint which) {
+  double side = (body == CAROM_BODY_A ? -1 : 1) * layout->text.line_height;
+  return is_level(layout)             ? side * level_lane * (which + 0.5)
+         : lie_on_one_another(layout) ? side * lane
+                                      : 0;
 }
 
 static CaromVec2 shift(CaromVec2 place, double down) {
   return carom_vec2(place.x, place.y + down);
 }
 
-static void put_label(Layout *layout, const char *notation, CaromColour colour, CaromVec2 from,
+/* In the colour of its body, which tells whose it is; at the tip where arrows lie side by side. */
+static void put_label(Layout *layout, const char *notation, CaromContactBody body, CaromVec2 from,
                       CaromVec2 to) {
-  carom_diagram_labels_put_along(&layout->labels,
-                                 carom_diagram_formula(layout->diagram, &layout->text, notation),
-                                 colour, from, to);
+  CaromMathBox *box = carom_diagram_formula(layout->diagram, &layout->text, notation);
+  if (is_level(layout))
+    carom_diagram_labels_put(&layout->labels, box, colour_of(layout, body), &to, 1, TRUE);
+  else
+    carom_diagram_labels_put_along(&layout->labels, box, colour_of(layout, body), from, to);
 }
 
 static void draw_axes(Layout *layout) {
@@ -307,54 +319,68 @@ static void draw_drops(Layout *layout, CaromContactBody body) {
   }
 }
 
-/* What stays: how high the tips are. */
+/* What stays: how high the tips are, of A to the left and of B to the right. */
 static void draw_across(Layout *layout, CaromContactBody body) {
-  const CaromTheme *theme = layout->diagram->theme;
-  CaromVec2 v = layout->v[body][BEFORE];
-  CaromVec2 tip = place_of(layout, v), foot = carom_vec2(layout->origin, tip.y);
-  double line = layout->text.line_height;
-  if (fabs(tip.y - layout->zero) < 0.7 * line)
+  double y = place_of(layout, layout->v[body][BEFORE]).y, line = layout->text.line_height;
+  gboolean is_left = body == CAROM_BODY_A;
+  CaromVec2 foot = carom_vec2(layout->origin, y);
+  CaromVec2 end = carom_vec2(is_left ? layout->left : layout->right, y);
+  if (fabs(y - layout->zero) < 0.7 * line)
     return;
-  carom_diagram_draw_line(layout->text.cr, foot, tip, theme->axis, line_width(layout, thin),
-                          short_dash * layout->unit);
-  carom_diagram_draw_line(layout->text.cr, carom_vec2(foot.x - tick * line, foot.y),
-                          carom_vec2(foot.x + tick * line, foot.y), theme->text,
-                          line_width(layout, thin), 0);
-  g_autofree char *number = carom_digits_text(v.y, layout->diagram->digits);
-  carom_diagram_labels_put(&layout->labels, carom_diagram_text(&layout->text, number),
-                           theme->dim_text, &foot, 1, TRUE);
+  carom_diagram_draw_line(layout->text.cr, foot, end, layout->diagram->theme->axis,
+                          line_width(layout, thin), short_dash * layout->unit);
+  g_autofree char *number = carom_digits_text(layout->v[body][BEFORE].y, layout->diagram->digits);
+  carom_text_draw(&layout->text, number, colour_of(layout, body),
+                  end.x + (is_left ? -0.4 : 0.4) * line, y, is_left ? 1 : 0);
+}
+
+typedef struct {
+  CaromVec2 from, to;
+} Arrow;
+
+/* @which: BEFORE, AFTER or CHANGE, which is along n: what friction adds is across it */
+static Arrow arrow_of(const Layout *layout, CaromContactBody body, guint which) {
+  const CaromVec2 *v = layout->v[body];
+  CaromVec2 from = which == CHANGE ? v[BEFORE] : carom_vec2(0, 0);
+  CaromVec2 to = which == CHANGE ? carom_vec2(v[AFTER].x, v[BEFORE].y) : v[which];
+  double aside = lane_of(layout, body, which);
+  return (Arrow){shift(place_of(layout, from), aside), shift(place_of(layout, to), aside)};
+}
+
+/* So that no label is put on another arrow. */
+static void avoid_arrows(Layout *layout) {
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
+    for (guint which = BEFORE; which <= CHANGE && !rests(layout, body); which++) {
+      Arrow arrow = arrow_of(layout, body, which);
+      carom_diagram_labels_avoid(&layout->labels, arrow.from, arrow.to);
+    }
 }
 
 static void draw_velocities(Layout *layout, CaromContactBody body) {
   static const char *const names[][N_TIMES] = {{"u_a", "v_a"}, {"u_b", "v_b"}};
-  double aside = lane_of(layout, body);
   for (guint when = 0; when < N_TIMES; when++) {
-    CaromVec2 from = shift(carom_vec2(layout->origin, layout->zero), aside);
-    CaromVec2 to = shift(place_of(layout, layout->v[body][when]), aside);
-    carom_diagram_draw_arrow(layout->text.cr, from, to, colour_of(layout, body),
+    Arrow arrow = arrow_of(layout, body, when);
+    carom_diagram_draw_arrow(layout->text.cr, arrow.from, arrow.to, colour_of(layout, body),
                              line_width(layout, heavy), when == BEFORE ? dash * layout->unit : 0);
-    put_label(layout, names[body][when], layout->diagram->theme->text, from, to);
+    put_label(layout, names[body][when], body, arrow.from, arrow.to);
   }
 }
 
-/* Along n; what friction adds is across it. */
 static void draw_change(Layout *layout, CaromContactBody body) {
   static const char *const names[] = {"Δv_a", "Δv_b"};
   const CaromDiagram *diagram = layout->diagram;
-  CaromFindingKind kind = carom_finding_change(body);
-  CaromColour colour = carom_diagram_colour_of(diagram, kind);
-  double width = line_width(layout, usual * carom_diagram_strength_of(diagram, kind));
-  double aside = 2 * lane_of(layout, body);
-  CaromVec2 before = layout->v[body][BEFORE], after = layout->v[body][AFTER];
-  CaromVec2 from = shift(place_of(layout, before), aside);
-  CaromVec2 corner = shift(place_of(layout, carom_vec2(after.x, before.y)), aside);
-  CaromVec2 to = shift(place_of(layout, after), aside);
+  double strength = carom_diagram_strength_of(diagram, carom_finding_change(body));
+  double width = line_width(layout, usual * strength);
+  CaromColour colour = colour_of(layout, body);
+  Arrow arrow = arrow_of(layout, body, CHANGE);
+  CaromVec2 to = arrow_of(layout, body, AFTER).to;
   if (!carom_contact_is_movable(contact_of(layout), body))
     return;
-  carom_diagram_draw_arrow(layout->text.cr, from, corner, colour, width, 0);
-  if (carom_vec2_distance(corner, to) > 2)
-    carom_diagram_draw_arrow(layout->text.cr, corner, to, colour, width, short_dash * layout->unit);
-  put_label(layout, names[body], colour, from, corner);
+  carom_diagram_draw_arrow(layout->text.cr, arrow.from, arrow.to, colour, width, 0);
+  if (!is_level(layout) && carom_vec2_distance(arrow.to, to) > 0.5 * layout->text.line_height)
+    carom_diagram_draw_arrow(layout->text.cr, arrow.to, to, colour, width,
+                             short_dash * layout->unit);
+  put_label(layout, names[body], body, arrow.from, arrow.to);
 }
 
 /* Where the velocities differ by less than a mark is wide. */
@@ -385,7 +411,8 @@ static void draw_ticks(Layout *layout, guint ruler) {
     carom_diagram_draw_line(layout->text.cr, carom_vec2(x, y - tick * line),
                             carom_vec2(x, y + tick * line), theme->text, line_width(layout, thin),
                             0);
-    carom_text_draw(&layout->text, label, theme->dim_text, x, y + 0.8 * line, 0.5);
+    carom_text_draw_on_top(&layout->text, label, theme->dim_text, theme->background, x,
+                           y + 0.8 * line, 0.5);
   }
 }
 
@@ -490,6 +517,18 @@ static char *read_at(const Layout *layout, const CaromVec2 *place) {
   return g_string_free(g_steal_pointer(&words), FALSE);
 }
 
+/* Instead of a number that is there already. */
+static void draw_pointed(Layout *layout, const char *markup, double x, double y, double align) {
+  const CaromTheme *theme = layout->diagram->theme;
+  double width = carom_text_width(&layout->text, markup), line = layout->text.line_height;
+  double edge = 0.3 * line;
+  carom_colour_set(layout->text.cr, theme->background, 1);
+  cairo_rectangle(layout->text.cr, x - align * width - edge, y - 0.6 * line, width + 2 * edge,
+                  1.15 * line);
+  cairo_fill(layout->text.cr);
+  carom_text_draw(&layout->text, markup, theme->cursor, x, y, align);
+}
+
 /* On every ruler at once, with its number. */
 static void draw_pointer(Layout *layout, CaromVec2 place) {
   const CaromDiagram *diagram = layout->diagram;
@@ -507,9 +546,8 @@ static void draw_pointer(Layout *layout, CaromVec2 place) {
     cairo_arc(cr, place.x, y, radius * layout->unit, 0, 2 * G_PI);
     carom_colour_set(cr, diagram->theme->cursor, 1);
     cairo_fill(cr);
-    carom_text_draw_on_top(&layout->text, markup, diagram->theme->cursor,
-                           diagram->theme->background, place.x + (is_right ? -0.5 : 0.5) * line,
-                           y - 0.75 * line, is_right ? 1 : 0);
+    draw_pointed(layout, markup, place.x + (is_right ? -0.5 : 0.5) * line, y - 0.75 * line,
+                 is_right ? 1 : 0);
   }
 }
 
@@ -566,7 +604,8 @@ double carom_ruler_picture_height(const CaromDiagram *diagram, double width) {
   g_auto(Layout) layout = {0};
   layout_init(&layout, diagram, NULL, width, INFINITY);
   double line = layout.text.line_height;
-  double plane = (layout.high - layout.low) * layout.per_speed + (above + below) * line;
+  double lanes = is_level(&layout) ? 2 * (CHANGE + 1) * level_lane * line : 0;
+  double plane = (layout.high - layout.low) * layout.per_speed + lanes + (above + below) * line;
   return layout.top + CLAMP(plane, least_plane * line, most_plane * line) +
          layout.n_rulers * ruler_height * line;
 }
@@ -578,6 +617,7 @@ void carom_ruler_picture_draw(const CaromDiagram *diagram, cairo_t *cr, double w
   layout_init(&layout, diagram, cr, width, height);
   draw_title(&layout);
   draw_axes(&layout);
+  avoid_arrows(&layout);
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
     if (!rests(&layout, body)) {
       draw_drops(&layout, body);

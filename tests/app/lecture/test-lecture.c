@@ -280,23 +280,41 @@ static void test_votes(Fixture *fixture, gconstpointer data) {
   }
 }
 
-/* Only the question that is shown is put to the vote, and not another about the contact at which
- * the clock stands; once it has been left there, it is not put to the vote again. */
+/* Wherever the clock comes just before a contact, the question about that is put to the vote, not
+ * an earlier one; once it has been left there, it is not put to the vote again. */
 static void test_vote_on_another(Fixture *fixture, gconstpointer data) {
   g_assert_true(carom_document_open(fixture->document, "sticks-or-bounces", NULL, NULL));
   carom_player_seek(fixture->player, 1000); /* contacts are known where the clock has been */
   rest(fixture);
-  carom_player_go_to_contact(fixture->player, 0, 1, CAROM_INSTANT_BEFORE);
   g_object_set(fixture->vote, "hands", TRUE, NULL);
   g_assert_cmpuint(carom_lecture_get_question(fixture->lecture)->before_contact, ==, 1);
-  carom_lecture_reveal(fixture->lecture);
-  g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_NONE);
-  carom_lecture_reveal(fixture->lecture);
+  carom_player_go_to_contact(fixture->player, 0, 1, CAROM_INSTANT_BEFORE);
   g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_OPEN);
   g_assert_cmpuint(carom_vote_get_ballot(fixture->vote)->asked->question.before_contact, ==, 2);
   carom_prediction_session_set_active(fixture->session, FALSE);
   g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_NONE);
   g_assert_cmpuint(carom_lecture_get_question(fixture->lecture)->before_contact, ==, 2);
+}
+
+/* Back from a vote that has been told leads to its contact, and from there on all is as before. */
+static void test_back_from_told(Fixture *fixture, gconstpointer data) {
+  g_assert_true(carom_document_open(fixture->document, "sticks-or-bounces", NULL, NULL));
+  g_object_set(fixture->vote, "hands", TRUE, NULL);
+  go_on(fixture);
+  g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_OPEN);
+  carom_vote_choose(fixture->vote, 1);
+  for (guint i = 0; i < 2; i++) /* closes, tells */
+    go_on(fixture);
+  g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_TOLD);
+  go_back(fixture);
+  g_assert_cmpint(carom_vote_get_state(fixture->vote), !=, CAROM_VOTE_TOLD);
+  for (guint i = 0; i < 8 && carom_vote_get_record(fixture->vote)->len < 2; i++) {
+    const CaromBallot *ballot = carom_vote_get_ballot(fixture->vote);
+    if (ballot && ballot->asked->question.before_contact == 2)
+      carom_vote_choose(fixture->vote, 0);
+    go_on(fixture);
+  }
+  g_assert_cmpuint(carom_vote_get_record(fixture->vote)->len, ==, 2);
 }
 
 /* In steps, the clock stops where the contact has been already: what it led to is hidden. */
@@ -437,6 +455,7 @@ int main(int argc, char **argv) {
       {"/lecture/voted", test_voted},
       {"/lecture/votes", test_votes},
       {"/lecture/vote-on-another", test_vote_on_another},
+      {"/lecture/back-from-told", test_back_from_told},
       {"/lecture/vote-in-steps", test_vote_in_steps},
       {"/lecture/hurry", test_hurry},
       {"/lecture/hurry-alike", test_hurry_alike},

@@ -396,6 +396,23 @@ static void test_hands_stay(void) {
   g_assert_cmpuint(carom_ballot_count(carom_vote_get_ballot(poll.vote), 0), ==, 5);
 }
 
+/* Who plays on with votes sees what happens; on a desk without an answer, and without votes, that
+ * leaves the question. */
+static void test_played_on(void) {
+  for (guint n_votes = 0; n_votes < 2; n_votes++) {
+    g_autoptr(CaromScene) scene = test_box();
+    g_auto(Poll) poll = {0};
+    poll_init(&poll, scene, TRUE);
+    choose(&poll, 0, n_votes);
+    carom_player_set_playing(poll.session.player, TRUE);
+    assert_state(&poll, n_votes > 0 ? CAROM_VOTE_PLAYING : CAROM_VOTE_NONE);
+    wait_for_rest(&poll.session);
+    if (n_votes > 0)
+      assert_state(&poll, CAROM_VOTE_TOLD);
+    g_assert_cmpuint(carom_vote_get_record(poll.vote)->len, ==, n_votes);
+  }
+}
+
 /* While the run plays from a question on, asking may be switched off: it is not slow any more. */
 static void test_stopped_while_playing(void) {
   g_autoptr(CaromScene) scene = test_box();
@@ -546,6 +563,7 @@ int main(int argc, char *argv[]) {
   g_test_add_func("/vote/single", test_single);
   g_test_add_func("/vote/left", test_left);
   g_test_add_func("/vote/stopped-while-playing", test_stopped_while_playing);
+  g_test_add_func("/vote/played-on", test_played_on);
   g_test_add_func("/vote/record", test_record);
   g_test_add_func("/vote/record-of-open", test_record_of_open);
   g_test_add_func("/vote/kinds", test_kinds);
