@@ -163,8 +163,19 @@ static void offer_share(CaromQuestionMaker *maker, double share, const WrongNumb
              });
 }
 
-static void make_share(CaromQuestionMaker *maker) {
+static char *describe_share(const CaromQuestionMaker *maker) {
   CaromContactBody still = carom_contact_immovable(maker->contact);
+  const char *a = maker->names[CAROM_BODY_A], *b = maker->names[CAROM_BODY_B];
+  if (still == CAROM_BODY_NONE)
+    /* Translators: two discs. */
+    return g_strdup_printf(_("%s and %s meet. How much of their kinetic energy is left?"), a, b);
+  const char *disc = still == CAROM_BODY_A ? b : a, *other = still == CAROM_BODY_A ? a : b;
+  return g_strdup_printf(
+      /* Translators: a disc, and what cannot be moved, such as a wall. */
+      _("%1$s meets %2$s. How much of its kinetic energy does %1$s have afterwards?"), disc, other);
+}
+
+static void make_share(CaromQuestionMaker *maker) {
   double before_j = sum_before(maker).energy_j, after_j = sum_after(maker).energy_j;
   double e = maker->contact->restitution, share = after_j / before_j;
   if (!(before_j > 0 && share <= MOST_SHARE))
@@ -186,15 +197,7 @@ static void make_share(CaromQuestionMaker *maker) {
           "tangent does too."),
        e == 0},
   };
-  const char *a = maker->names[CAROM_BODY_A], *b = maker->names[CAROM_BODY_B];
-  maker->question =
-      still == CAROM_BODY_NONE
-          /* Translators: two discs. */
-          ? g_strdup_printf(_("%s and %s meet. How much of their kinetic energy is left?"), a, b)
-          /* Translators: a disc, and what cannot be moved, such as a wall. */
-          : g_strdup_printf(
-                _("%1$s meets %2$s. How much of its kinetic energy does %1$s have afterwards?"),
-                still == CAROM_BODY_A ? b : a, still == CAROM_BODY_A ? a : b);
+  maker->question = describe_share(maker);
   offer_share(maker, share, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(wrongs); i++)
     if (wrongs[i].applies && is_new_share(maker, wrongs[i].value))

@@ -241,6 +241,11 @@ static CaromColour colour_of(const Layout *layout, CaromContactBody body) {
                    : diagram->theme->wall;
 }
 
+/* The same for letters, which are thinner than lines. */
+static CaromColour ink_of(const Layout *layout, CaromContactBody body) {
+  return carom_colour_mix(colour_of(layout, body), layout->diagram->theme->text, 0.35);
+}
+
 static gboolean rests(const Layout *layout, CaromContactBody body) {
   return carom_contact_is_immovable_at_rest(carom_contact_mass_kg(contact_of(layout), body),
                                             carom_contact_velocity(contact_of(layout), body));
@@ -285,9 +290,9 @@ static void put_label(Layout *layout, const char *notation, CaromContactBody bod
                       CaromVec2 to) {
   CaromMathBox *box = carom_diagram_formula(layout->diagram, &layout->text, notation);
   if (is_level(layout))
-    carom_diagram_labels_put(&layout->labels, box, colour_of(layout, body), &to, 1, TRUE);
+    carom_diagram_labels_put(&layout->labels, box, ink_of(layout, body), &to, 1, TRUE);
   else
-    carom_diagram_labels_put_along(&layout->labels, box, colour_of(layout, body), from, to);
+    carom_diagram_labels_put_along(&layout->labels, box, ink_of(layout, body), from, to);
 }
 
 static void draw_axes(Layout *layout) {
@@ -330,7 +335,7 @@ static void draw_across(Layout *layout, CaromContactBody body) {
   carom_diagram_draw_line(layout->text.cr, foot, end, layout->diagram->theme->axis,
                           line_width(layout, thin), short_dash * layout->unit);
   g_autofree char *number = carom_digits_text(layout->v[body][BEFORE].y, layout->diagram->digits);
-  carom_text_draw(&layout->text, number, colour_of(layout, body),
+  carom_text_draw(&layout->text, number, ink_of(layout, body),
                   end.x + (is_left ? -0.4 : 0.4) * line, y, is_left ? 1 : 0);
 }
 
@@ -436,8 +441,8 @@ static void put_reading(Layout *layout, CaromDiagramLabels *labels, guint ruler,
   if (!speed->formula)
     return;
   g_autofree char *number = carom_digits_text(speed->read, layout->diagram->digits);
-  carom_diagram_labels_put(labels, carom_diagram_text(&layout->text, number),
-                           colour_of(layout, body), &point, 1, FALSE);
+  carom_diagram_labels_put(labels, carom_diagram_text(&layout->text, number), ink_of(layout, body),
+                           &point, 1, TRUE);
 }
 
 /* Above it, as far as there is room. */
