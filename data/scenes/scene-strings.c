@@ -130,7 +130,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene stop-and-go: answer */
     N_("It goes on, at 0.12 m/s. B leaves at 2.62 m/s, faster than A came."),
     /* Translators: scene right-angle: title */
-    N_("At which angle do they part?"),
+    N_("Hits off centre"),
     /* Translators: scene right-angle: lesson */
     N_("A, C and E hit equal discs at rest: the first one head on, the others further and further off centre. Do equal masses always exchange velocities? And at which angle do they part?"),
     /* Translators: scene right-angle: question */

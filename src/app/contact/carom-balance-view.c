@@ -208,7 +208,8 @@ static void show_measures(CaromBalanceView *self, const CaromExplanation *explan
 
 static void show_heading(CaromBalanceView *self, const CaromExplanation *explanation) {
   CaromComparison *comparison = carom_player_get_comparison(get_player(self));
-  g_autofree char *contact = carom_explanation_describe_contact(explanation);
+  g_autofree char *contact = carom_explanation_describe_contact(
+      explanation, carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_EXPLANATION_TIME_DIGITS));
   guint run;
   carom_inspector_get_choice(self->inspector, &run, NULL);
   g_autofree char *whole = carom_soft_text_equations(contact);

@@ -10,6 +10,7 @@
 #include "carom-refresh.h"
 #include "carom-soft-text.h"
 #include "carom-tooltip.h"
+#include "carom-widget-theme.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -84,12 +85,13 @@ static gboolean is_last_listed(const CaromRun *run, guint contact) {
          carom_run_get_listed_until(run) != G_MAXUINT64;
 }
 
-char *carom_contact_page_title(CaromInspector *inspector, const CaromExplanation *explanation) {
+char *carom_contact_page_title(CaromInspector *inspector, const CaromExplanation *explanation,
+                               int digits) {
   const CaromComparison *comparison =
       carom_player_get_comparison(carom_inspector_get_player(inspector));
   guint run, contact;
   carom_inspector_get_choice(inspector, &run, &contact);
-  g_autofree char *met = carom_explanation_describe_contact(explanation);
+  g_autofree char *met = carom_explanation_describe_contact(explanation, digits);
   g_autofree char *what = is_last_listed(carom_comparison_get_run(comparison, run), contact)
                               /* Translators: who met when, such as "A and B, t = 1.1 s"; later
                                  contacts are not listed. */
@@ -107,7 +109,8 @@ char *carom_contact_page_title(CaromInspector *inspector, const CaromExplanation
 /* Of several contacts at once, the lines are of this one alone, or there are none. */
 static void show_contact(CaromContactPage *self, const CaromExplanation *explanation) {
   CaromContactPagePrivate *priv = get_private(self);
-  g_autofree char *text = carom_contact_page_title(priv->inspector, explanation);
+  int digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_EXPLANATION_TIME_DIGITS);
+  g_autofree char *text = carom_contact_page_title(priv->inspector, explanation, digits);
   g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
   g_autofree char *whole = carom_soft_text_equations(text);
   gtk_label_set_text(priv->contact_label, whole);
@@ -125,6 +128,10 @@ static void show_head(CaromContactPage *self) {
   gtk_widget_set_visible(priv->contact_steps, !is_low);
   gtk_label_set_wrap(priv->contact_label, !is_low);
   gtk_label_set_ellipsize(priv->contact_label, is_low ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  const CaromExplanation *explanation =
+      priv->inspector ? carom_inspector_get_explanation(priv->inspector) : NULL;
+  if (explanation)
+    show_contact(self, explanation);
 }
 
 static void on_realized(CaromContactPage *self) {

@@ -60,5 +60,7 @@ void carom_contact_page_reveal(CaromContactPage *page, GtkWidget *part);
  * the same contacts, whose it is.
  *
  * @explanation: of the contact that the inspector has chosen
+ * @digits: of the time, as of carom_explanation_describe_contact()
  * Returns: (transfer full): translated */
-char *carom_contact_page_title(CaromInspector *inspector, const CaromExplanation *explanation);
+char *carom_contact_page_title(CaromInspector *inspector, const CaromExplanation *explanation,
+                               int digits);

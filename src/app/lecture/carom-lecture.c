@@ -151,6 +151,13 @@ static const CaromQuestion *find_to_vote(CaromLecture *self, guint *which) {
   return NULL;
 }
 
+static Place get_place(CaromLecture *self) {
+  Place place = self->now;
+  place.clock = carom_player_get_clock(get_player(self));
+  place.is_stop = place.is_stop && is_same_clock(place.clock, self->now.clock);
+  return place;
+}
+
 /* Whatever has changed: what can be voted on is, but only once where the clock stands. */
 static void changed(CaromLecture *self) {
   guint which;
@@ -160,6 +167,8 @@ static void changed(CaromLecture *self) {
     self->now.question = which;
     self->now.is_answered = FALSE;
     self->has_voted_here = self->has_begun_vote = TRUE;
+    Place place = get_place(self);
+    g_array_append_val(self->passed, place);
     carom_prediction_session_ask(self->session, question);
   }
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
@@ -305,13 +314,6 @@ static void hurry(CaromLecture *self) {
     carom_player_halt(player);
 }
 
-static Place get_place(CaromLecture *self) {
-  Place place = self->now;
-  place.clock = carom_player_get_clock(get_player(self));
-  place.is_stop = place.is_stop && is_same_clock(place.clock, self->now.clock);
-  return place;
-}
-
 static gboolean is_same_place(Place one, Place other) {
   return is_same_clock(one.clock, other.clock) && one.question == other.question &&
          one.is_answered == other.is_answered;
@@ -414,7 +416,7 @@ void carom_lecture_on(CaromLecture *self) {
   g_return_if_fail(CAROM_IS_LECTURE(self) && get_comparison(self));
   Place place = get_place(self);
   guint n = self->passed->len;
-  if (is_at_rest(self))
+  if (is_at_rest(self) && !self->has_begun_vote)
     g_array_append_val(self->passed, place); /* another scene that is opened now drops it */
   go_on(self);
   if (self->passed->len == n + 1 && is_at_rest(self) && is_same_place(place, get_place(self)))
@@ -443,6 +445,9 @@ void carom_lecture_back(CaromLecture *self) {
       carom_prediction_session_is_secret(self->session) && !self->has_begun_vote;
   if (carom_vote_holds_votes(self->vote))
     return;
+  gboolean is_open = self->has_begun_vote && carom_vote_can_choose(self->vote);
+  if (is_open && self->passed->len > 0) /* the place of the vote itself */
+    g_array_set_size(self->passed, self->passed->len - 1);
   if (hides_places || self->passed->len == 0) {
     go_back_without_places(self);
     return;

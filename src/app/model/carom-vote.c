@@ -119,9 +119,32 @@ static void leave(CaromVote *self) {
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
+static void play(CaromVote *self) {
+  double since_s = carom_comparison_get_time_s(carom_player_get_comparison(self->player));
+  double speed = carom_player_get_speed(self->player);
+  /* beyond the end it might begin anew */
+  self->until_s = fmin(since_s + WATCH_S * SLOW * speed, carom_player_get_end_s(self->player));
+  keep_ballot(self);
+  self->state = CAROM_VOTE_PLAYING; /* before the session tells that it does not ask any more */
+  self->is_seen = FALSE;
+  self->is_busy = TRUE;
+  carom_prediction_session_hold(self->session, &self->ballot->record);
+  carom_player_set_part(self->player, SLOW);
+  carom_player_set_playing(self->player, TRUE);
+  self->is_busy = FALSE;
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
 /* Whether the session asks; else the contact is seen, or nothing is put to the vote. */
 static gboolean is_asked(CaromVote *self) {
   return self->state == CAROM_VOTE_OPEN || self->state == CAROM_VOTE_CLOSED;
+}
+
+/* Whether somebody plays on from a vote with hands, by whatever key: that is to see what happens.
+ */
+static gboolean is_played_on(CaromVote *self) {
+  return is_asked(self) && carom_player_get_playing(self->player) && self->ballot_has_hands &&
+         count_votes(self) > 0;
 }
 
 /* A question opens a ballot, and its end closes it, unless the run plays on from it. */
@@ -137,6 +160,8 @@ static void on_session_changed(CaromVote *self) {
   gboolean is_left = asks_otherwise || (!question && is_asked(self));
   if (question && (!self->ballot || self->ballot->asked != question))
     open_ballot(self, question);
+  else if (self->state != CAROM_VOTE_NONE && is_left && !asks_otherwise && is_played_on(self))
+    play(self);
   else if (self->state != CAROM_VOTE_NONE && is_left)
     leave(self);
 }
@@ -199,22 +224,6 @@ void carom_vote_set_count(CaromVote *self, guint choice, guint n) {
 
 /* ---- The way ---- */
 
-static void play(CaromVote *self) {
-  double since_s = carom_comparison_get_time_s(carom_player_get_comparison(self->player));
-  double speed = carom_player_get_speed(self->player);
-  /* beyond the end it might begin anew */
-  self->until_s = fmin(since_s + WATCH_S * SLOW * speed, carom_player_get_end_s(self->player));
-  keep_ballot(self);
-  self->state = CAROM_VOTE_PLAYING; /* before the session tells that it does not ask any more */
-  self->is_seen = FALSE;
-  self->is_busy = TRUE;
-  carom_prediction_session_hold(self->session, &self->ballot->record);
-  carom_player_set_part(self->player, SLOW);
-  carom_player_set_playing(self->player, TRUE);
-  self->is_busy = FALSE;
-  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
-}
-
 static void tell(CaromVote *self) {
   end_play(self, CAROM_VOTE_TOLD);
   self->ballot->is_told = TRUE;
@@ -255,13 +264,6 @@ static gboolean has_been_seen(CaromVote *self, double now_s, double half_s) {
   see(self);
   return now_s >= self->until_s - half_s || has_changed(self, CAROM_BODY_A) ||
          has_changed(self, CAROM_BODY_B);
-}
-
-/* Who plays on from a vote with hands, by whatever key, sees what happens. */
-static void on_playing(CaromVote *self) {
-  if (is_asked(self) && !self->is_busy && carom_player_get_playing(self->player) &&
-      self->ballot_has_hands && count_votes(self) > 0)
-    play(self);
 }
 
 /* What has been told goes when the clock has gone back before the contact. */
@@ -485,8 +487,6 @@ CaromVote *carom_vote_new(CaromPlayer *player, CaromPredictionSession *session) 
   /* after the actions, so that what follows the vote finds them as they are now */
   g_signal_connect_object(session, "changed", G_CALLBACK(on_session_changed), self,
                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object(player, "notify::playing", G_CALLBACK(on_playing), self,
-                          G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "stopped", G_CALLBACK(on_stopped), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self,

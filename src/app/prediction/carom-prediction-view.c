@@ -558,7 +558,8 @@ static void show_title(CaromPredictionView *self, const CaromPrediction *predict
   }
   g_autoptr(CaromExplanation) explanation =
       carom_explanation_new(prediction->scene, &prediction->record);
-  g_autofree char *what = carom_explanation_describe_contact(explanation);
+  g_autofree char *what = carom_explanation_describe_contact(
+      explanation, carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_EXPLANATION_TIME_DIGITS));
   g_autofree char *text = g_strdup_printf(_("Contact %u: %s"), prediction->number, what);
   g_autofree char *whole = carom_soft_text_equations(text);
   gtk_label_set_text(self->title_label, whole);

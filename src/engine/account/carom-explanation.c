@@ -246,9 +246,9 @@ char *carom_explanation_describe_agreement(const CaromExplanation *explanation) 
       agreement);
 }
 
-static char *describe_plain(const CaromExplanation *explanation) {
+static char *describe_plain(const CaromExplanation *explanation, int digits) {
   const CaromContactRecord *record = &explanation->record;
-  g_autofree char *time = carom_digits_text(record->time_s, 7);
+  g_autofree char *time = carom_digits_text(record->time_s, digits);
   g_autofree char *e = carom_digits_coefficient(record->contact.restitution);
   g_autofree char *a = carom_scene_body_title(explanation->scene, record->a);
   if (record->b >= 0) {
@@ -268,8 +268,8 @@ static char *describe_plain(const CaromExplanation *explanation) {
 }
 
 /* Of another kind than plain it has a restitution that is not that of its bodies. */
-char *carom_explanation_describe_contact(const CaromExplanation *explanation) {
-  g_autofree char *contact = describe_plain(explanation);
+char *carom_explanation_describe_contact(const CaromExplanation *explanation, int digits) {
+  g_autofree char *contact = describe_plain(explanation, digits);
   if (explanation->record.kind == CAROM_CONTACT_PLAIN)
     return g_steal_pointer(&contact);
   /* Translators: a contact, such as “A and wall 1, t = 0.02 s, e = 1”, and its kind, such as

@@ -93,8 +93,11 @@ guint carom_explanation_count_steps(const CaromExplanation *explanation);
  *   method's result came about, what did happen */
 char *carom_explanation_describe_agreement(const CaromExplanation *explanation);
 
-/* Returns: (transfer full): translated, such as "A and B, t = 1.088256 s, e = 0.9" */
-char *carom_explanation_describe_contact(const CaromExplanation *explanation);
+/* As many digits as a time has where there is room. */
+#define CAROM_EXPLANATION_TIME_DIGITS 7
+/* @digits: significant ones of the time
+ * Returns: (transfer full): translated, such as "A and B, t = 1.088256 s, e = 0.9" */
+char *carom_explanation_describe_contact(const CaromExplanation *explanation, int digits);
 
 /* Whether several contacts were resolved together, so that no working of this one alone leads to
  * what happened. */

@@ -363,7 +363,8 @@ static void write_head(const Writer *writer) {
       /* Translators: the title of a scene, and which of its contacts it is. */
       g_strdup_printf(_("%s: contact %u"), context->scene_title, context->contact_number);
   add_heading(writer, 1, title);
-  take_paragraph(writer, carom_explanation_describe_contact(writer->explanation));
+  take_paragraph(writer, carom_explanation_describe_contact(writer->explanation,
+                                                            CAROM_EXPLANATION_TIME_DIGITS));
   take_paragraph(writer, carom_explanation_describe_cluster(writer->explanation));
   if (context->n_panes > 0)
     take_paragraph(writer, g_strdup_printf(_("This is the contact as the pane “%s” had it."),

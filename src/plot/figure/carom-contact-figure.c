@@ -174,7 +174,8 @@ static double put_working_line(Page *page, const CaromWorking *working, guint i,
 /* Puts the scene's title and which contact it is. */
 static double put_head(Page *page, double y) {
   double top = y;
-  g_autofree char *contact = carom_explanation_describe_contact(page->explanation);
+  g_autofree char *contact =
+      carom_explanation_describe_contact(page->explanation, CAROM_EXPLANATION_TIME_DIGITS);
   y += put_paragraph(page, page->figure->title, "size='130%' weight='bold'", page->theme->text, y);
   y += put_paragraph(page, contact, "", page->theme->text, y);
   return y - top;

@@ -317,6 +317,28 @@ static void test_back_from_told(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(carom_vote_get_record(fixture->vote)->len, ==, 2);
 }
 
+/* Whatever key has told the votes, back leads to the contact; and from there, without votes, to
+ * where the way to it began. */
+static void test_back_by_other_keys(Fixture *fixture, gconstpointer data) {
+  g_assert_true(carom_document_open(fixture->document, "sticks-or-bounces", NULL, NULL));
+  g_object_set(fixture->vote, "hands", TRUE, NULL);
+  go_on(fixture);
+  carom_vote_choose(fixture->vote, 1);
+  for (guint i = 0; i < 2; i++) { /* closes, tells */
+    carom_vote_go_on(fixture->vote);
+    rest(fixture);
+  }
+  g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_TOLD);
+  go_back(fixture);
+  g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_OPEN);
+  g_assert_cmpint(carom_comparison_get_instant(carom_player_get_comparison(fixture->player)), ==,
+                  CAROM_INSTANT_BEFORE);
+  go_back(fixture);
+  g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_NONE);
+  g_assert_cmpfloat(carom_comparison_get_time_s(carom_player_get_comparison(fixture->player)), ==,
+                    0);
+}
+
 /* In steps, the clock stops where the contact has been already: what it led to is hidden. */
 static void test_vote_in_steps(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) builtin = carom_scene_file_load("three-and-four", NULL, NULL);
@@ -456,6 +478,7 @@ int main(int argc, char **argv) {
       {"/lecture/votes", test_votes},
       {"/lecture/vote-on-another", test_vote_on_another},
       {"/lecture/back-from-told", test_back_from_told},
+      {"/lecture/back-by-other-keys", test_back_by_other_keys},
       {"/lecture/vote-in-steps", test_vote_in_steps},
       {"/lecture/hurry", test_hurry},
       {"/lecture/hurry-alike", test_hurry_alike},

@@ -110,8 +110,8 @@ static void test_describe(void) {
 }
 
 static gboolean is_titled_last(CaromInspector *inspector) {
-  g_autofree char *title =
-      carom_contact_page_title(inspector, carom_inspector_get_explanation(inspector));
+  g_autofree char *title = carom_contact_page_title(
+      inspector, carom_inspector_get_explanation(inspector), CAROM_EXPLANATION_TIME_DIGITS);
   return strstr(title, "the last one listed") != NULL;
 }
 

@@ -399,12 +399,16 @@ static void test_hands_stay(void) {
 /* Who plays on with votes sees what happens; on a desk without an answer, and without votes, that
  * leaves the question. */
 static void test_played_on(void) {
-  for (guint n_votes = 0; n_votes < 2; n_votes++) {
+  for (guint way = 0; way < 4; way++) {
+    guint n_votes = way / 2;
     g_autoptr(CaromScene) scene = test_box();
     g_auto(Poll) poll = {0};
     poll_init(&poll, scene, TRUE);
     choose(&poll, 0, n_votes);
-    carom_player_set_playing(poll.session.player, TRUE);
+    if (way % 2 == 0)
+      carom_player_set_playing(poll.session.player, TRUE);
+    else /* as an action does: who listens to the property is told last */
+      g_object_set(poll.session.player, "playing", TRUE, NULL);
     assert_state(&poll, n_votes > 0 ? CAROM_VOTE_PLAYING : CAROM_VOTE_NONE);
     wait_for_rest(&poll.session);
     if (n_votes > 0)

@@ -191,20 +191,23 @@ static void test_stage_titles(void) {
 
 static void test_describe_contact(void) {
   g_autoptr(CaromExplanation) discs = explain_contact(plain);
-  g_autofree char *of_discs = carom_explanation_describe_contact(discs);
+  g_autofree char *of_discs =
+      carom_explanation_describe_contact(discs, CAROM_EXPLANATION_TIME_DIGITS);
   g_assert_cmpstr(of_discs, ==, "A and B, t = 1.088256 s, e = 0.5");
   CaromContactRecord record = record_of(&rough_wall);
   record.a = 27;
   record.b = -1;
   record.wall = 2;
   g_autoptr(CaromExplanation) wall = explain(record);
-  g_autofree char *of_wall = carom_explanation_describe_contact(wall);
+  g_autofree char *of_wall =
+      carom_explanation_describe_contact(wall, CAROM_EXPLANATION_TIME_DIGITS);
   g_assert_cmpstr(of_wall, ==, "28 and wall 3, t = 1.088256 s, e = 0.8, f = 0.5");
   g_assert_cmpstr(wall->name_a, ==, "28");
   g_assert_cmpstr(wall->name_b, ==, "W");
   record.contact.tangential_factor = 1;
   g_autoptr(CaromExplanation) smooth = explain(record);
-  g_autofree char *of_smooth = carom_explanation_describe_contact(smooth);
+  g_autofree char *of_smooth =
+      carom_explanation_describe_contact(smooth, CAROM_EXPLANATION_TIME_DIGITS);
   g_assert_null(strstr(of_smooth, "f ="));
 }
 
@@ -264,7 +267,8 @@ static void test_kind_in_title(void) {
     CaromContactRecord record = record_of(&rough_wall);
     record.kind = i;
     g_autoptr(CaromExplanation) explanation = explain(record);
-    g_autofree char *title = carom_explanation_describe_contact(explanation);
+    g_autofree char *title =
+        carom_explanation_describe_contact(explanation, CAROM_EXPLANATION_TIME_DIGITS);
     g_test_message("%s", title);
     g_assert_true(g_str_has_suffix(title, ends[i]));
   }
