@@ -27,7 +27,10 @@ static void assert_page(Fixture *fixture, const char *page) {
 
 /* @i: 0: the velocity plane, 1: the momenta */
 static CaromDiagramArea *get_area(Fixture *fixture, guint i) {
-  g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_DIAGRAM_AREA);
+  g_autoptr(GPtrArray) pages = find_all(fixture, CAROM_TYPE_DIAGRAM_VIEW);
+  g_autoptr(GPtrArray) areas = g_ptr_array_new();
+  g_assert_cmpuint(pages->len, ==, 1);
+  collect(pages->pdata[0], CAROM_TYPE_DIAGRAM_AREA, areas);
   g_assert_cmpuint(areas->len, ==, 2);
   return g_ptr_array_index(areas, i);
 }
