@@ -443,9 +443,13 @@ void carom_lecture_back(CaromLecture *self) {
   g_return_if_fail(CAROM_IS_LECTURE(self) && get_comparison(self));
   gboolean hides_places =
       carom_prediction_session_is_secret(self->session) && !self->has_begun_vote;
+  if (carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD) {
+    carom_vote_go_back(self->vote);
+    return;
+  }
   if (carom_vote_holds_votes(self->vote))
     return;
-  gboolean is_open = self->has_begun_vote && carom_vote_can_choose(self->vote);
+  gboolean is_open = self->has_begun_vote && carom_vote_get_state(self->vote) != CAROM_VOTE_NONE;
   if (is_open && self->passed->len > 0) /* the place of the vote itself */
     g_array_set_size(self->passed, self->passed->len - 1);
   if (hides_places || self->passed->len == 0) {

@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE(CaromVote, carom_vote, G_TYPE_OBJECT)
 enum { PROP_HANDS = 1, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
-enum { SIGNAL_CHANGED, SIGNAL_COUNTED, SIGNAL_RECORDED, SIGNAL_CLEARED, SIGNAL_READ_ON, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_COUNTED, SIGNAL_RECORDED, SIGNAL_CLEARED, SIGNAL_READ, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* The contact is played through at this part of the speed, for so many seconds of the viewer: it is
@@ -306,9 +306,9 @@ gboolean carom_vote_can_go_on(CaromVote *self) {
          (self->ballot_has_hands || self->state != CAROM_VOTE_OPEN || count_votes(self) > 0);
 }
 
-static gboolean read_on(CaromVote *self) {
+static gboolean read_further(CaromVote *self, int direction) {
   gboolean has_more = FALSE;
-  g_signal_emit(self, signals[SIGNAL_READ_ON], 0, &has_more);
+  g_signal_emit(self, signals[SIGNAL_READ], 0, direction, &has_more);
   return has_more;
 }
 
@@ -329,7 +329,7 @@ void carom_vote_go_on(CaromVote *self) {
     play(self);
   else if (self->state == CAROM_VOTE_PLAYING)
     tell(self);
-  else if (!read_on(self)) {
+  else if (!read_further(self, 1)) {
     leave(self);
     carom_prediction_session_go_on(self->session);
   }
@@ -342,20 +342,31 @@ gboolean carom_vote_can_vote_again(CaromVote *self) {
          carom_ballot_count(self->ballot, 0) > 0;
 }
 
-void carom_vote_again(CaromVote *self) {
-  g_return_if_fail(CAROM_IS_VOTE(self));
-  if (!carom_vote_can_vote_again(self))
-    return;
+/* From what is told, the clock goes back to just before the contact. */
+static void return_to(CaromVote *self, CaromVoteState state) {
   gboolean was_told = self->state == CAROM_VOTE_TOLD;
-  self->ballot->n_rounds++;
-  g_array_set_size(self->chosen, 0);
-  self->state = CAROM_VOTE_OPEN; /* before the session tells that it asks */
+  self->state = state; /* before the session tells that it asks */
   self->is_busy = TRUE;
   if (was_told)
     carom_prediction_session_ask_again(self->session, self->ballot->number - 1,
                                        self->ballot->asked);
   self->is_busy = FALSE;
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
+void carom_vote_again(CaromVote *self) {
+  g_return_if_fail(CAROM_IS_VOTE(self));
+  if (!carom_vote_can_vote_again(self))
+    return;
+  self->ballot->n_rounds++;
+  g_array_set_size(self->chosen, 0);
+  return_to(self, CAROM_VOTE_OPEN);
+}
+
+void carom_vote_go_back(CaromVote *self) {
+  g_return_if_fail(CAROM_IS_VOTE(self));
+  if (self->state == CAROM_VOTE_TOLD && !read_further(self, -1))
+    return_to(self, CAROM_VOTE_CLOSED);
 }
 
 /* ---- What is asked of it ---- */
@@ -376,7 +387,7 @@ const CaromBallot *carom_vote_get_ballot(CaromVote *self) {
 
 gboolean carom_vote_holds_votes(CaromVote *self) {
   g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
-  return self->state != CAROM_VOTE_NONE && self->state != CAROM_VOTE_TOLD &&
+  return self->state != CAROM_VOTE_NONE && !self->ballot->is_told &&
          carom_ballot_count(self->ballot, 0) > 0;
 }
 
@@ -469,9 +480,9 @@ static void carom_vote_class_init(CaromVoteClass *klass) {
       g_signal_new("recorded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_CLEARED] =
       g_signal_new("cleared", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_READ_ON] =
-      g_signal_new("read-on", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL,
-                   NULL, G_TYPE_BOOLEAN, 0);
+  signals[SIGNAL_READ] =
+      g_signal_new("read", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL,
+                   NULL, G_TYPE_BOOLEAN, 1, G_TYPE_INT);
 }
 
 static void carom_vote_init(CaromVote *self) {

@@ -29,7 +29,8 @@ typedef enum {
  *   "counted": only the number of votes
  *   "recorded": the record has changed
  *   "cleared": it has been cleared, and can be restored
- *   "read-on": more of what is told is to be seen; who shows it returns whether there was more */
+ *   "read" (int direction): more of what is told is to be seen, below (1) or above (-1); who shows
+ * it returns whether there was more */
 
 /* It follows the questions that the session asks. References are taken.
  *
@@ -75,6 +76,10 @@ void carom_vote_go_on(CaromVote *self);
 gboolean carom_vote_closes_next(CaromVote *self);
 /* Whether it can go on: a single answer has to be there. */
 gboolean carom_vote_can_go_on(CaromVote *self);
+
+/* From what is told, back: to what is above of it, or to the votes, before the contact. Only where
+ * it has been told. */
+void carom_vote_go_back(CaromVote *self);
 
 /* Opens the vote once more, for the second round: the first one stays. What has been told is put
  * away, and the clock goes back to just before the contact. */

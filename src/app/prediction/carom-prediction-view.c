@@ -632,15 +632,16 @@ static double get_rest(CaromPredictionView *self) {
          gtk_adjustment_get_value(place);
 }
 
-/* Shows more of what is told, but for a line that has been seen.
+/* Shows more of what is told, but for a line that has been seen; above (-1) or below (1).
  *
  * Returns: whether there was more */
-static gboolean read_on(CaromPredictionView *self) {
+static gboolean read_further(CaromPredictionView *self, int direction) {
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
   double page = gtk_adjustment_get_page_size(place), line = 0.1 * page;
-  if (get_rest(self) < LEAST_REST || !gtk_widget_get_mapped(GTK_WIDGET(self->scroller)))
+  double value = gtk_adjustment_get_value(place), rest = direction > 0 ? get_rest(self) : value;
+  if (rest < LEAST_REST || !gtk_widget_get_mapped(GTK_WIDGET(self->scroller)))
     return FALSE;
-  gtk_adjustment_set_value(place, gtk_adjustment_get_value(place) + page - line);
+  gtk_adjustment_set_value(place, value + direction * (page - line));
   return TRUE;
 }
 
@@ -723,7 +724,7 @@ void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictio
   g_signal_connect_object(session, "recorded", G_CALLBACK(on_recorded), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(vote, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(vote, "recorded", G_CALLBACK(on_recorded), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(vote, "read-on", G_CALLBACK(read_on), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(vote, "read", G_CALLBACK(read_further), self, G_CONNECT_SWAPPED);
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
   g_signal_connect_object(place, "changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(place, "value-changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);

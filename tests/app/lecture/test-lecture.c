@@ -330,7 +330,9 @@ static void test_back_by_other_keys(Fixture *fixture, gconstpointer data) {
   }
   g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_TOLD);
   go_back(fixture);
-  g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_OPEN);
+  g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_CLOSED);
+  g_assert_cmpuint(carom_ballot_count(carom_vote_get_ballot(fixture->vote), 0), ==, 1);
+  g_assert_true(carom_prediction_session_is_secret(fixture->session));
   g_assert_cmpint(carom_comparison_get_instant(carom_player_get_comparison(fixture->player)), ==,
                   CAROM_INSTANT_BEFORE);
   go_back(fixture);
