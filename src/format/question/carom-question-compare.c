@@ -174,12 +174,17 @@ static char *both_have(const CaromQuestionMaker *maker, CaromDimension dimension
                          a, maker->names[CAROM_BODY_B], b);
 }
 
+/* Of bodies whose masses differ by more, what the heavier one gets may be lost in rounding. */
+#define MOST_RATIO 1e12
+
 /* @belief_in_both: translatable
  * Returns: whether there is a question */
 static gboolean make_after(CaromQuestionMaker *maker, CaromDimension dimension, double of_a,
                            double of_b, const char *belief_in_both) {
   Answer right = compare(of_a, of_b);
-  if (right == N_ANSWERS)
+  double lighter = fmin(maker->contact->mass_a_kg, maker->contact->mass_b_kg);
+  double heavier = fmax(maker->contact->mass_a_kg, maker->contact->mass_b_kg);
+  if (right == N_ANSWERS || heavier > MOST_RATIO * lighter)
     return FALSE;
   g_autofree char *meaning = both_have(maker, dimension, of_a, of_b);
   Words words = {

@@ -6,6 +6,7 @@
 
 #include "carom-encounter-words.h"
 #include "carom-mix.h"
+#include "carom-rounding.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +29,7 @@ CaromQuestionMaker carom_question_maker(const CaromScene *scene, const CaromCont
 }
 
 CaromVec2 carom_question_maker_settle(const CaromQuestionMaker *maker, CaromVec2 v) {
-  double least = CAROM_QUESTION_MAKER_NOTHING *
+  double least = CAROM_ROUNDING_AGREEMENT_EPS * DBL_EPSILON *
                  carom_contact_speed_scale(maker->contact, &maker->record->outcome);
   return carom_vec2(fabs(v.x) > least ? v.x : 0, fabs(v.y) > least ? v.y : 0);
 }

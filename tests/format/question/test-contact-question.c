@@ -568,6 +568,23 @@ static void test_nothing_left(void) {
       }
 }
 
+/* A heavy disc at rest that a light one bounces off gets almost twice what that brought, however
+ * little it moves. */
+static void test_slow_and_heavy(void) {
+  g_autoptr(CaromScene) scene = make_scene();
+  for (double ratio = 1e3; ratio < 1e12; ratio *= 10) {
+    CaromContactRecord record = {.b = 1, .wall = -1, .cluster_size = 1};
+    record.contact = (CaromContact){1, ratio, {2, 0}, {0, 0}, {1, 0}, 0.8, 1};
+    g_assert_cmpint(
+        carom_resolver_resolve(&carom_resolver_impulse, &record.contact, &record.outcome), ==,
+        CAROM_RESOLUTION_RESOLVED);
+    g_autoptr(CaromContactQuestion) asked =
+        carom_contact_question_new(&carom_question_kind_momentum, scene, &record);
+    guint right = carom_contact_question_right(asked);
+    g_assert_cmpstr(carom_question_choice(&asked->question, right)->choice, ==, "B");
+  }
+}
+
 int main(int argc, char *argv[]) {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(expected); i++) {
@@ -580,5 +597,6 @@ int main(int argc, char *argv[]) {
   g_test_add_func("/contact-question/own", test_own);
   g_test_add_func("/contact-question/head-on", test_head_on);
   g_test_add_func("/contact-question/nothing-left", test_nothing_left);
+  g_test_add_func("/contact-question/slow-and-heavy", test_slow_and_heavy);
   return g_test_run();
 }
