@@ -57,10 +57,10 @@ static const char reason[] = "As seen from the centre of mass.";
 static void explain_centre(const Numbers *w, CaromWorking *working) {
   CAROM_FOR_BOTH_BODIES(working, i)
     if (working->immovable == CAROM_BODY_NONE)
-      CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", w->bodies[i].share, reason);
+      CAROM_LINE(working, "γ_a", "1 / (1 + m_b / m_a)", w->bodies[i].share, reason);
   if (working->immovable_at_rest == CAROM_BODY_NONE)
     CAROM_LINE(working, "V",
-               carom_working_by_body(working->immovable, "M_a u_a + M_b u_b", "u_a", "u_b"),
+               carom_working_by_body(working->immovable, "γ_a u_a + γ_b u_b", "u_a", "u_b"),
                w->centre, reason);
 }
 

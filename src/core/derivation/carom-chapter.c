@@ -177,6 +177,13 @@ void carom_chapter_add(CaromDerivation *derivation, const char *left, const char
            read_notation(derivation, right), reason);
 }
 
+void carom_chapter_tag(CaromDerivation *derivation) {
+  guint n = 0;
+  for (guint i = 0; i < derivation->lines->len; i++)
+    n += line_at(derivation, i)->tag > 0;
+  line_at(derivation, derivation->lines->len - 1)->tag = n + 1;
+}
+
 void carom_chapter_add_definition(CaromDerivation *derivation, const char *name,
                                   const char *reason) {
   const char *left = read_notation(derivation, name);

@@ -31,6 +31,9 @@ void carom_chapter_add(CaromDerivation *derivation, const char *left, const char
 void carom_chapter_add_definition(CaromDerivation *derivation, const char *name,
                                   const char *reason);
 
+/* The line added last is one of those that carry the whole. */
+void carom_chapter_tag(CaromDerivation *derivation);
+
 /* Makes @name a known term, without a line about it.
  *
  * @formula: how it is calculated from earlier terms */

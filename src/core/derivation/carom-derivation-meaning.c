@@ -9,39 +9,30 @@
 
 /* ---- Energy ---- */
 
-static void add_normal(CaromDerivation *derivation) {
-  carom_chapter_add_definition(
-      derivation, "n", N_("The unit normal: the line along which the two push each other."));
-}
-
 static void add_conserved(CaromDerivation *derivation) {
-  carom_chapter_add_definition(
-      derivation, "u_n_a",
-      /* Translators: what stands between ‹ and ›, in this sentence and in others, is a formula,
-which is typeset: keep it as it is, with its marks. It may move to another place in the sentence. */
-      N_("The part along ‹n› of a velocity: ‹u_n_a› before, ‹v_n_a› after, for both."));
-  carom_chapter_add(derivation, "m_a (u_n_a - v_n_a)", "m_b (v_n_b - u_n_b)",
+  carom_chapter_add(derivation, "m_a (u_a·n - v_a·n)", "m_b (v_b·n - u_b·n)",
                     N_("Momentum: what the one loses along ‹n›, the other gains."));
-  carom_chapter_add(derivation, "(m_a / 2) (u_n_a² - v_n_a²)", "(m_b / 2) (v_n_b² - u_n_b²)",
+  carom_chapter_add(derivation, "(m_a / 2) ((u_a·n)² - (v_a·n)²)",
+                    "(m_b / 2) ((v_b·n)² - (u_b·n)²)",
                     N_("Energy: what the one loses, the other gains."));
-  carom_chapter_add(derivation, "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a)",
-                    "(m_b / 2) (v_n_b - u_n_b) (v_n_b + u_n_b)",
+  carom_chapter_add(derivation, "(m_a / 2) (u_a·n - v_a·n) (u_a·n + v_a·n)",
+                    "(m_b / 2) (v_b·n - u_b·n) (v_b·n + u_b·n)",
                     N_("‹a² - b² = (a - b) (a + b)›: the equation of momentum is inside."));
   carom_chapter_add(
-      derivation, "u_n_a + v_n_a", "v_n_b + u_n_b",
+      derivation, "u_a·n + v_a·n", "v_b·n + u_b·n",
       N_("Divided by the equation of momentum, whose sides are not 0: they do push each other."));
-  carom_chapter_add(derivation, "v_n_b - v_n_a", "u_n_a - u_n_b",
+  carom_chapter_add(derivation, "v_b·n - v_a·n", "u_a·n - u_b·n",
                     N_("They part as fast as they met. That is ‹e = 1›."));
 }
 
 /* The other body is immovable. */
 static void add_kept(CaromDerivation *derivation) {
-  carom_chapter_add_definition(
-      derivation, "u_n_a", N_("The part along ‹n› of a velocity: ‹u_n_a› before, ‹v_n_a› after."));
   carom_chapter_add(
       derivation,
-      carom_chapter_by_partner(derivation, NULL, "(m_a / 2) (u_n_a - u_n_b)²", "(m_a / 2) u_n_a²"),
-      carom_chapter_by_partner(derivation, NULL, "(m_a / 2) (v_n_a - u_n_b)²", "(m_a / 2) v_n_a²"),
+      carom_chapter_by_partner(derivation, NULL, "(m_a / 2) (u_a·n - u_b·n)²",
+                               "(m_a / 2) (u_a·n)²"),
+      carom_chapter_by_partner(derivation, NULL, "(m_a / 2) (v_a·n - u_b·n)²",
+                               "(m_a / 2) (v_a·n)²"),
       carom_chapter_by_partner(
           derivation, NULL,
           N_("Energy, as seen from the driven body: from there it stands still and does no work."),
@@ -49,14 +40,14 @@ static void add_kept(CaromDerivation *derivation) {
   carom_chapter_add(
       derivation, "0",
       carom_chapter_by_partner(derivation, NULL,
-                               "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a - 2 u_n_b)",
-                               "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a)"),
+                               "(m_a / 2) (u_a·n - v_a·n) (u_a·n + v_a·n - 2 (u_b·n))",
+                               "(m_a / 2) (u_a·n - v_a·n) (u_a·n + v_a·n)"),
       N_("The difference, by ‹a² - b² = (a - b) (a + b)›. The first bracket is not 0, "
          "since there was a "
          "push: so the second one is."));
   carom_chapter_add(derivation,
-                    carom_chapter_by_partner(derivation, NULL, "v_n_a - u_n_b", "v_n_a"),
-                    carom_chapter_by_partner(derivation, NULL, "u_n_b - u_n_a", "-u_n_a"),
+                    carom_chapter_by_partner(derivation, NULL, "v_a·n - u_b·n", "v_a·n"),
+                    carom_chapter_by_partner(derivation, NULL, "u_b·n - u_a·n", "-(u_a·n)"),
                     N_("They part as fast as they met. That is ‹e = 1›."));
 }
 
@@ -70,7 +61,6 @@ static void write_elastic(CaromDerivation *derivation) {
           : N_("Of the motion along ‹n›, no energy is lost. Out of that comes one short sentence: "
                "they part as fast "
                "as they met."));
-  add_normal(derivation);
   if (carom_chapter_is_of_pair(derivation))
     add_conserved(derivation);
   else
@@ -79,10 +69,10 @@ static void write_elastic(CaromDerivation *derivation) {
 
 static void add_loss(CaromDerivation *derivation) {
   carom_chapter_add(derivation, NULL,
-                    "(m_b / 2) (v_n_b - u_n_b) (v_n_b + u_n_b) - "
-                    "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a)",
+                    "(m_b / 2) (v_b·n - u_b·n) (v_b·n + u_b·n) - "
+                    "(m_a / 2) (u_a·n - v_a·n) (u_a·n + v_a·n)",
                     N_("‹a² - b² = (a - b) (a + b)›, twice."));
-  carom_chapter_add(derivation, NULL, "(1 + e) (μ / 2) w ((v_n_b + u_n_b) - (u_n_a + v_n_a))",
+  carom_chapter_add(derivation, NULL, "(1 + e) (μ / 2) w ((v_b·n + u_b·n) - (u_a·n + v_a·n))",
                     N_("Mass times the first bracket is the push, for both: ‹(1 + e) μ w›."));
   carom_chapter_add(derivation, NULL, "(1 + e) (μ / 2) w (e w - w)",
                     N_("They meet with ‹w› and part with ‹e w›."));
@@ -113,11 +103,9 @@ static const char *sentence_of_energy(const CaromDerivation *derivation) {
 static void write_energy(CaromDerivation *derivation) {
   carom_chapter_begin(derivation, "energy", N_("Energy"), N_("What ‹e› does to the energy"),
                       sentence_of_energy(derivation));
-  const char *change = N_("The change of the energy of the motion along ‹n›: after less before. "
-                          "‹u_n_a› and ‹v_n_a› are parts along ‹n›.");
-  const char *change_seen =
-      N_("The change of the energy of the motion along ‹n›, after less before, as seen from the "
-         "driven body. ‹u_n_a› and ‹v_n_a› are parts along ‹n›.");
+  const char *change = N_("The change of the energy of the motion along ‹n›: after less before.");
+  const char *change_seen = N_("The change of the energy of the motion along ‹n›, after less "
+                               "before, as seen from the driven body.");
   carom_chapter_add_definition(derivation, "ΔE_n",
                                carom_chapter_by_partner(derivation, change, change_seen, change));
   if (carom_chapter_is_of_pair(derivation))
@@ -150,9 +138,12 @@ static void add_changes(CaromDerivation *derivation) {
              "body, counted along ‹n›, which points to it; on this body it is ‹-J›."),
           N_("The change of velocity is impulse over mass. ‹J› is the impulse on the second "
              "body, counted along ‹n›, which points to it.")));
+  carom_chapter_tag(derivation);
   carom_chapter_add_definition(derivation, "v_a", N_("New velocity = old velocity + change."));
-  if (carom_chapter_is_of_pair(derivation))
+  if (carom_chapter_is_of_pair(derivation)) {
     carom_chapter_add_definition(derivation, "Δv_b", N_("The second body gets ‹J› along ‹n›."));
+    carom_chapter_tag(derivation);
+  }
   if (carom_chapter_by_partner(derivation, "", "", NULL))
     carom_chapter_add_definition(
         derivation, "v_b",
@@ -162,24 +153,35 @@ static void add_changes(CaromDerivation *derivation) {
 }
 
 static void write_unknown(CaromDerivation *derivation) {
+  gboolean rubs = carom_chapter_has_friction(derivation);
   carom_chapter_begin(
-      derivation, "unknown",
-      carom_chapter_has_friction(derivation) ? N_("Two unknowns") : N_("One unknown"),
-      carom_chapter_has_friction(derivation) ? N_("Two unknowns") : N_("One unknown"),
-      carom_chapter_has_friction(derivation)
-          ? N_("They push along ‹n›, by the impulse ‹J›, and friction pushes along ‹t̂›, by ‹J_t›. "
-               "For each "
-               "direction one number is unknown, and one only.")
-          : N_("Smooth bodies push each other along ‹n› only. So one number is unknown, and one "
-               "only: the impulse ‹J›."));
-  if (derivation->contact.restitution != 1)
-    add_normal(derivation);
+      derivation, "unknown", rubs ? N_("Two unknowns") : N_("One unknown"),
+      rubs ? N_("Two unknowns") : N_("One unknown"),
+      rubs ? N_("They push along ‹n›, by the impulse ‹J›, and friction pushes along ‹t̂›, by ‹J_t›. "
+                "For each "
+                "direction one number is unknown, and one only.")
+           : N_("Smooth bodies push each other along ‹n› only. So one number is unknown, and one "
+                "only: the impulse ‹J›."));
+  carom_chapter_add_definition(
+      derivation, "n", N_("The unit normal: the line along which the two push each other."));
+  carom_chapter_tag(derivation);
+  carom_chapter_add_definition(
+      derivation, "u_a·n",
+      /* Translators: what stands between ‹ and ›, in this sentence and in others, is a formula,
+which is typeset: keep it as it is, with its marks. It may move to another place in the sentence. */
+      N_("The part of a velocity along ‹n›: ‹u_a·n› before, ‹v_a·n› after."));
   carom_chapter_add_definition(derivation, "w", N_("The speed of approach: how fast they meet."));
-  if (carom_chapter_has_friction(derivation)) {
+  carom_chapter_tag(derivation);
+  if (rubs) {
     carom_chapter_add_definition(derivation, "t̂", N_("The unit tangent: friction acts along it."));
     carom_chapter_add_definition(derivation, "w_t", N_("How fast they rub on each other."));
   }
   add_changes(derivation);
+  if (rubs)
+    return;
+  carom_chapter_add(derivation, "v_a·t̂", "u_a·t̂",
+                    N_("‹t̂› is across ‹n›: nothing pushes along it, so this part stays."));
+  carom_chapter_tag(derivation);
 }
 
 static void add_friction(CaromDerivation *derivation) {
@@ -187,6 +189,7 @@ static void add_friction(CaromDerivation *derivation) {
       derivation, carom_chapter_by_partner(derivation, "(v_a - v_b)·t̂", "(v_a - v_b)·t̂", "v_a·t̂"),
       carom_chapter_by_partner(derivation, "f ((u_a - u_b)·t̂)", "f ((u_a - u_b)·t̂)", "f (u_a·t̂)"),
       N_("The same for friction: it leaves a fraction ‹f› of how fast they rub."));
+  carom_chapter_tag(derivation);
   carom_chapter_add_definition(derivation, "J_t",
                                N_("Solved for ‹J_t› in the same way, with ‹-f› in place of ‹e›."));
 }
@@ -201,6 +204,7 @@ static void write_equation(CaromDerivation *derivation) {
       N_("Each unknown needs one equation. For ‹J› it is restitution: they part ‹e› times as "
          "fast as they met."));
   carom_chapter_add(derivation, parting, "e w", N_("Restitution: this is what ‹e› means."));
+  carom_chapter_tag(derivation);
   const char *put_in = N_("The velocities from above, put in; ‹n·n = 1›.");
   const char *put_in_one =
       N_("The velocity from above, put in; ‹n·n = 1›. What is immovable has ‹1 / m = 0›.");
@@ -216,8 +220,12 @@ static void write_equation(CaromDerivation *derivation) {
   carom_chapter_add(derivation, "J / μ - w", "e w", N_("Both are the speed at which they part."));
   carom_chapter_add_definition(
       derivation, "J",
-      N_("Solved for ‹J›: there is nothing to choose. It is positive: the second body is "
-         "pushed along ‹n›."));
+      carom_chapter_is_of_pair(derivation)
+          ? N_("The changes put in, and solved for ‹J›: there is nothing to choose. ‹μ› is the "
+               "reduced mass, ‹1 / (1 / m_a + 1 / m_b)›.")
+          : N_("The change put in, and solved for ‹J›: there is nothing to choose. ‹μ› is the mass "
+               "of the one that moves."));
+  carom_chapter_tag(derivation);
   if (carom_chapter_has_friction(derivation))
     add_friction(derivation);
 }
@@ -234,6 +242,7 @@ static void write_master(CaromDerivation *derivation) {
                     N_("This is how it began: the old velocity and the change."));
   carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER,
                     N_("The impulse put in: this is the master line."));
+  carom_chapter_tag(derivation);
   derivation->master = carom_derivation_line(derivation, derivation->lines->len - 1)->right;
   if (carom_chapter_is_of_pair(derivation))
     carom_chapter_add(derivation, "v_b", "u_b + (1 + e) (μ / m_b) w n [+ (1 - f) (μ / m_b) w_t t̂]",
@@ -241,12 +250,11 @@ static void write_master(CaromDerivation *derivation) {
 }
 
 void carom_chapter_write_meaning(CaromDerivation *derivation) {
-  gboolean is_elastic = derivation->contact.restitution == 1;
-  if (is_elastic)
-    write_elastic(derivation);
   write_unknown(derivation);
   write_equation(derivation);
   write_master(derivation);
-  if (!is_elastic)
+  if (derivation->contact.restitution == 1)
+    write_elastic(derivation);
+  else
     write_energy(derivation);
 }

@@ -6,24 +6,26 @@
 #include <glib/gi18n-lib.h>
 
 static const CaromChapterDefinition definitions[] = {
-    {"M_a", "1 / (1 + m_b / m_a)", NULL, NULL},
-    {"M_b", "1 / (1 + m_a / m_b)", "1", NULL},
+    {"γ_a", "1 / (1 + m_b / m_a)", NULL, NULL},
+    {"γ_b", "1 / (1 + m_a / m_b)", "1", NULL},
     {"α_a", "(u_a·d) / (d·d)", NULL, NULL},
     {"α_b", "(u_b·d) / (d·d)", NULL, NULL},
     {"u_t_a", "u_a - α_a d", NULL, NULL},
     {"u_t_b", "u_b - α_b d", NULL, NULL},
-    {"β_a", "(M_a - e M_b) α_a + (1 + e) M_b α_b", "(1 + e) α_b - e α_a", "-e α_a"},
-    {"v_t_a", "u_t_a - (1 - f) M_b (u_t_a - u_t_b)", "u_t_a - (1 - f) (u_t_a - u_t_b)", "f u_t_a"},
+    {"β_a", "(γ_a - e γ_b) α_a + (1 + e) γ_b α_b", "(1 + e) α_b - e α_a", "-e α_a"},
+    {"v_t_a", "u_t_a - (1 - f) γ_b (u_t_a - u_t_b)", "u_t_a - (1 - f) (u_t_a - u_t_b)", "f u_t_a"},
 };
 
 static void add_projection_parts(CaromDerivation *derivation) {
   carom_chapter_add_definition(derivation, "α_a",
                                N_("How many times ‹d› goes into the velocity before, along ‹d›."));
+  carom_chapter_add(derivation, NULL, "(u_a·n) / |d|",
+                    N_("‹d› is ‹|d| n›: so it is the part along ‹n›, over ‹|d|›."));
   carom_chapter_add_definition(derivation, "u_t_a",
                                N_("Across ‹d› is what is left without the part along ‹d›."));
   if (carom_chapter_is_of_pair(derivation))
-    carom_chapter_add(derivation, "M_a", "m_a / (m_a + m_b)",
-                      N_("Its share of the total mass; ‹M_b› of the other one is the rest."));
+    carom_chapter_add(derivation, "γ_a", "m_a / (m_a + m_b)",
+                      N_("Its share of the total mass; ‹γ_b› of the other one is the rest."));
 }
 
 static void add_projection_collision(CaromDerivation *derivation) {
@@ -32,9 +34,9 @@ static void add_projection_collision(CaromDerivation *derivation) {
                                   "after what ‹α_a› is for that before."));
   carom_chapter_add(
       derivation, NULL,
-      carom_chapter_by_partner(derivation, "α_a - (1 + e) M_b (α_a - α_b)",
+      carom_chapter_by_partner(derivation, "α_a - (1 + e) γ_b (α_a - α_b)",
                                "α_a - (1 + e) (α_a - α_b)", "α_a - (1 + e) α_a"),
-      carom_chapter_by_partner(derivation, N_("The shares add up to 1, so ‹M_a› is ‹1 - M_b›."),
+      carom_chapter_by_partner(derivation, N_("The shares add up to 1, so ‹γ_a› is ‹1 - γ_b›."),
                                N_("The same, sorted: what it was, less the change."),
                                N_("The same, sorted: what it was, less the change.")));
 }
@@ -53,9 +55,13 @@ static void add_length_cancels(CaromDerivation *derivation) {
                                              "(|d|² / |d|²) ((u_a - u_b)·n) n",
                                              "(|d|² / |d|²) (u_a·n) n"),
                     N_("‹d› is ‹|d| n›, and it is there twice."));
-  carom_chapter_add(derivation, NULL, "⊕w n",
-                    CAROM_OF_BODY(derivation->body, N_("‹|d|› cancels, and the bracket is ‹w›."),
-                                  N_("‹|d|› cancels, and the bracket is ‹-w›.")));
+  carom_chapter_add(
+      derivation, NULL, "⊕w n",
+      CAROM_OF_BODY(derivation->body,
+                    N_("‹α_a› is divided by ‹|d|›, and ‹d› has it: it cancels, and ‹w› stays."),
+                    N_("‹α_a› is divided by ‹|d|›, and ‹d› has it: it cancels, and ‹-w› "
+                       "stays.")));
+  carom_chapter_tag(derivation);
 }
 
 static void add_projection_friction(CaromDerivation *derivation) {
@@ -81,14 +87,19 @@ void carom_derivation_projection(CaromDerivation *derivation) {
   carom_chapter_add(
       derivation, NULL,
       carom_chapter_by_partner(derivation,
-                               "u_a - (1 + e) M_b (α_a - α_b) d [- (1 - f) M_b (u_t_a - u_t_b)]",
+                               "u_a - (1 + e) γ_b (α_a - α_b) d [- (1 - f) γ_b (u_t_a - u_t_b)]",
                                "u_a - (1 + e) (α_a - α_b) d [- (1 - f) (u_t_a - u_t_b)]",
                                "u_a - (1 + e) α_a d [- (1 - f) u_t_a]"),
-      N_("The lines above put in: ‹α_a d› and ‹-α_a d› cancel, and ‹u_a› is whole again."));
+      rubs
+          ? N_("Its last line, ‹v_t_a + β_a d›, written out: ‹u_a› is whole again, less a multiple "
+               "of ‹d› and what friction takes.")
+          : N_("Its last line, ‹u_t_a + β_a d›, written out: ‹u_a› is whole again, and the change "
+               "is a multiple of ‹d›."));
+  carom_chapter_tag(derivation);
   add_length_cancels(derivation);
   if (carom_chapter_is_of_pair(derivation))
     carom_chapter_add(
-        derivation, "M_b", "μ / m_a",
+        derivation, "γ_b", "μ / m_a",
         N_("The other one’s share of the total mass is ‹μ› over the mass of this one."));
   else
     carom_chapter_add(derivation, "μ / m_a", "1",

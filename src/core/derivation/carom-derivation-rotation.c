@@ -69,11 +69,13 @@ static void add_turned_back(CaromDerivation *derivation) {
                     "∓ (1 + e) (μ / m_a) w (cos(θ); sin(θ)) "
                     "[∓ (1 - f) (μ / m_a) w_t (-sin(θ); cos(θ))]",
                     N_("A sum may be turned part by part: what it was, and the change."));
+  carom_chapter_tag(derivation);
   carom_chapter_add(
       derivation, NULL,
       "u_a ∓ (1 + e) (μ / m_a) w (cos(θ); sin(θ)) "
       "[∓ (1 - f) (μ / m_a) w_t (-sin(θ); cos(θ))]",
       N_("Turned by ‹-θ› and then by ‹θ› is not turned at all: ‹θ› cancels, and ‹u_a› is back."));
+  carom_chapter_tag(derivation);
   carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER,
                     rubs ? N_("‹(cos(θ); sin(θ))› is ‹n›, and ‹(-sin(θ); cos(θ))› is ‹t̂›. This is "
                               "the master line.")
@@ -93,7 +95,9 @@ void carom_derivation_rotation(CaromDerivation *derivation) {
   carom_chapter_add(
       derivation, "u'_a.x", "u_a.x cos(θ) + u_a.y sin(θ)",
       N_("Turning the axes by ‹θ› is turning the velocity by ‹-θ›. This is its part along ‹x'›."));
-  carom_chapter_add(derivation, NULL, "u_a·n", N_("It is the part along ‹n›."));
+  carom_chapter_add(derivation, NULL, "u_a·n",
+                    N_("‹x'› runs along ‹n›: so it is the part along ‹n›."));
+  carom_chapter_tag(derivation);
   add_rotation_collision(derivation);
   add_turned_back(derivation);
 }

@@ -29,12 +29,12 @@ static const CaromChapterDefinition definitions[] = {
     {"Δv_b", "⊕(J / m_b) n [± (J_t / m_b) t̂]", NULL, NULL},
     {"v_b", "u_b + Δv_b", "u_b", NULL},
     /* parts along the normal */
-    {"u_n_a", "u_a·n", NULL, NULL},
-    {"u_n_b", "u_b·n", NULL, NULL},
-    {"v_n_a", "v_a·n", NULL, NULL},
-    {"v_n_b", "v_b·n", NULL, NULL},
-    {"ΔE_n", "(m_b / 2) (v_n_b² - u_n_b²) - (m_a / 2) (u_n_a² - v_n_a²)",
-     "(m_a / 2) ((v_n_a - u_n_b)² - (u_n_a - u_n_b)²)", "(m_a / 2) (v_n_a² - u_n_a²)"},
+    {"u_a·n", "u_a.x n.x + u_a.y n.y", NULL, NULL},
+    {"u_b·n", "u_b.x n.x + u_b.y n.y", NULL, NULL},
+    {"v_a·n", "v_a.x n.x + v_a.y n.y", NULL, NULL},
+    {"v_b·n", "v_b.x n.x + v_b.y n.y", NULL, NULL},
+    {"ΔE_n", "(m_b / 2) ((v_b·n)² - (u_b·n)²) - (m_a / 2) ((u_a·n)² - (v_a·n)²)",
+     "(m_a / 2) ((v_a·n - u_b·n)² - (u_a·n - u_b·n)²)", "(m_a / 2) ((v_a·n)² - (u_a·n)²)"},
     {"ΔE_t", "(μ / 2) (f² w_t² - w_t²)", NULL, NULL},
 };
 
@@ -83,8 +83,19 @@ static void tell_apart(CaromDerivation *derivation) {
  * along n, or of turned axes. */
 static const char *const band_names[][CAROM_N_FINDINGS] = {
     {"n", "w", "J", "Δv_a", "Δv_b"},
-    {"x'", "u_n_a", "v_n_a", NULL, NULL},
+    {"x'", "u_a·n", "v_a·n", NULL, NULL},
+    {NULL, "u_b·n", "v_b·n", NULL, NULL},
 };
+
+/* @name: (nullable): a term of the derivation */
+static void find(const CaromDerivation *derivation, CaromWorking *own, CaromFindingKind kind,
+                 const char *name) {
+  own->findings[kind].formula = name;
+  if (name)
+    own->terms[own->n_terms++] = *carom_formula_find_term(
+        carom_formula_constant(name), (const CaromTerm *)derivation->terms->data,
+        derivation->terms->len);
+}
 
 /* Makes known what the derivation itself calls the quantities, and what the resolvers do. */
 static void list_workings(CaromDerivation *derivation) {
@@ -93,7 +104,7 @@ static void list_workings(CaromDerivation *derivation) {
   for (guint i = 0; i < G_N_ELEMENTS(band_names); i++) {
     CaromWorking own = {0};
     for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++)
-      own.findings[kind].formula = band_names[i][kind];
+      find(derivation, &own, kind, band_names[i][kind]);
     g_array_append_val(derivation->workings, own);
   }
   for (guint i = 0; i < n; i++) {
@@ -127,8 +138,8 @@ static const struct {
     {"J", {{CAROM_MARK_ARROW, CAROM_PLACE_A, "-J n"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "J n"}}},
     {"J_t",
      {{CAROM_MARK_ARROW, CAROM_PLACE_A, "-J_t t̂"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "J_t t̂"}}},
-    {"u_n_a", {{CAROM_MARK_ARROW, CAROM_PLACE_A, "u_n_a", .vector = "u_n_a n"}}},
-    {"v_n_a", {{CAROM_MARK_ARROW, CAROM_PLACE_A, "v_n_a", .vector = "v_n_a n"}}},
+    {"u_a·n", {{CAROM_MARK_ARROW, CAROM_PLACE_A, "u_a·n", .vector = "(u_a·n) n"}}},
+    {"v_a·n", {{CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a·n", .vector = "(v_a·n) n"}}},
     /* of projection */
     {"α_a", {{CAROM_MARK_ARROW, CAROM_PLACE_A, "α_a d"}}},
     {"β_a", {{CAROM_MARK_ARROW, CAROM_PLACE_A, "β_a d"}}},

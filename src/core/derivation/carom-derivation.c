@@ -51,7 +51,8 @@ CaromFindingKind carom_derivation_band_of_formula(const CaromDerivation *derivat
 
 CaromFindingKind carom_derivation_band_of_label(const CaromDerivation *derivation,
                                                 const char *notation) {
-  CaromFindingKind kind = CAROM_N_FINDINGS;
+  CaromFindingKind kind =
+      carom_derivation_band_of_formula(derivation, carom_formula_constant(notation));
   for (guint i = 0; i < derivation->workings->len && kind == CAROM_N_FINDINGS; i++)
     kind = carom_band_of_label(get_working(derivation, i), notation);
   return kind;

@@ -26,6 +26,8 @@ typedef struct {
   const char *right;  /* a formula */
   const char *reason; /* translatable: one sentence about what was done to get here, with formulas
                          in it, see carom-sentence.h */
+  guint tag; /* counted from 1: it is one of the dozen lines that carry the whole; 0: it leads from
+                one of them to the next, or beyond */
   CaromDimension dimension;
   CaromValue value;    /* the value of the right side */
   CaromValue readable; /* the same, for people: 0 in place of mere rounding; from that side of the
@@ -56,7 +58,7 @@ struct CaromDerivation {
   GPtrArray *definitions; /* (element-type utf8): the formulas of the terms, or NULL where the
                              contact gives the value */
   GArray *workings;       /* (element-type CaromWorking): the workings whose names the lines have:
-                             two of the derivation itself, then those of the resolvers */
+                             those of the derivation itself, then those of the resolvers */
 
   /*< private >*/
   CaromContact contact;

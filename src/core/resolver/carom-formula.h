@@ -76,7 +76,7 @@ void carom_formula_free(CaromFormula *formula);
 const CaromFormula *carom_formula_constant(const char *source);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromFormula, carom_formula_free)
 
-/* Turns "(M_a - e M_b) α_a" into "(M_b - e M_a) α_b".
+/* Turns "(γ_a - e γ_b) α_a" into "(γ_b - e γ_a) α_b".
  *
  * @source: (nullable): the notation
  * Returns: (transfer none) (nullable): the same of the other body */

@@ -7,12 +7,12 @@
  *
  *     α = (u·d) / (d·d)                                          of each body
  *     u_t = u − α d
- *     β_a = (M_a − e M_b) α_a + (1 + e) M_b α_b                  M_a = m_a / (m_a + m_b)
- *     β_b = (M_b − e M_a) α_b + (1 + e) M_a α_a                  M_b = m_b / (m_a + m_b)
+ *     β_a = (γ_a − e γ_b) α_a + (1 + e) γ_b α_b                  γ_a = m_a / (m_a + m_b)
+ *     β_b = (γ_b − e γ_a) α_b + (1 + e) γ_a α_a                  γ_b = m_b / (m_a + m_b)
  *     v = u_t + β d                                              of each
  *
  * α and β are multiples of d, so its length is not needed and no root is taken. The collision in
- * one dimension has a formula for each body, in which M is a body's fraction of the total mass.
+ * one dimension has a formula for each body, in which γ is a body's fraction of the total mass.
  * Friction is the same collision of the rests u_t, with −f in place of e. */
 #include "carom-resolver.h"
 
@@ -20,7 +20,7 @@
 
 /* One body's numbers. */
 typedef struct {
-  double mass_fraction;           /* M */
+  double mass_fraction;           /* γ */
   double before, after;           /* α, β: along d, in units of d */
   CaromVec2 across, across_after; /* u_t, and what friction leaves of it */
   CaromVec2 velocity;             /* v */
@@ -101,7 +101,7 @@ static const char *reason_of_share(const CaromContact *c, gboolean is_first) {
 }
 
 static void explain_share(const Body *body, const char *reason, CaromWorking *working) {
-  CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", body->mass_fraction, reason);
+  CAROM_LINE(working, "γ_a", "1 / (1 + m_b / m_a)", body->mass_fraction, reason);
   CAROM_NOTES(working, "m_a / (m_a + m_b)", N_("Right for all masses: an immovable body has ‹1›."));
 }
 
@@ -110,8 +110,8 @@ static void explain_collide(const Body *body, CaromWorking *working) {
       working, "β_a",
       carom_working_by_partner(
           working,
-          carom_working_by_e(working, "(M_a - e M_b) α_a + (1 + e) M_b α_b",
-                             "(M_a - M_b) α_a + 2 M_b α_b", "M_a α_a + M_b α_b"),
+          carom_working_by_e(working, "(γ_a - e γ_b) α_a + (1 + e) γ_b α_b",
+                             "(γ_a - γ_b) α_a + 2 γ_b α_b", "γ_a α_a + γ_b α_b"),
           carom_working_by_e(working, "(1 + e) α_b - e α_a", "2 α_b - α_a", "α_b"),
           carom_working_by_e(working, "-e α_a", "-α_a", "-e α_a")),
       body->after,
@@ -129,14 +129,14 @@ static void explain_collide(const Body *body, CaromWorking *working) {
                 carom_working_by_e(working, "((m_a - e m_b) α_a + (1 + e) m_b α_b) / (m_a + m_b)",
                                    "((m_a - m_b) α_a + 2 m_b α_b) / (m_a + m_b)",
                                    "(m_a α_a + m_b α_b) / (m_a + m_b)"),
-                N_("‹M_a› and ‹M_b› are known by now."), "|d| β_a",
+                N_("‹γ_a› and ‹γ_b› are known by now."), "|d| β_a",
                 {{"m_a β_a + m_b β_b", "m_a α_a + m_b α_b"},
                  {"β_a - β_b", carom_working_by_e(working, "e (α_b - α_a)", "α_b - α_a", "0")}});
   else
     CAROM_NOTES(working, .beside = "|d| β_a");
   if (working->has_friction)
     CAROM_LINE(working, "v_t_a",
-               carom_working_by_partner(working, "u_t_a + M_b (1 - f) (u_t_b - u_t_a)",
+               carom_working_by_partner(working, "u_t_a + γ_b (1 - f) (u_t_b - u_t_a)",
                                         "u_t_a + (1 - f) (u_t_b - u_t_a)", "u_t_a - (1 - f) u_t_a"),
                body->across_after,
                N_("Friction leaves a fraction ‹f› of the relative tangential velocity."),

@@ -18,6 +18,7 @@ typedef struct {
   guint n_terms;
   guint n_known;       /* how many of the terms, from the first, are known before the line: numbers
                           may stand in their places */
+  guint tag;           /* the number by which a line of a derivation is known; 0: it has none */
   const char *symbol;  /* what is calculated, as a formula */
   gboolean goes_on;    /* the line goes on from the one before, which has shown the symbol */
   const char *formula; /* (nullable): how people calculate it; NULL where the value is given */

@@ -362,10 +362,11 @@ static char *rewind_normal_describe(const CaromEncounterRecord *encounter,
 
 static void work_closing(CaromWorking *working, const Closing *closing) {
   CAROM_FOR_BOTH_BODIES(working, i)
-    CAROM_LINE(working, "u_n_a", "u_a·n", CAROM_OF_BODY(i, closing->u_n_a, closing->u_n_b),
+    CAROM_LINE(working, "u_a·n", "u_a.x n.x + u_a.y n.y",
+               CAROM_OF_BODY(i, closing->u_n_a, closing->u_n_b),
                N_("The disc’s velocity along the line of centres. This rule takes no notice of the "
                   "rest of it."));
-  CAROM_LINE(working, "w", "u_n_a - u_n_b", closing->speed,
+  CAROM_LINE(working, "w", "u_a·n - u_b·n", closing->speed,
              closing->speed > 0
                  ? N_("How fast the overlap is growing when it is found.")
                  : N_("The discs are parting already, so that going back would only lead them "
@@ -385,10 +386,10 @@ static void work_recent(CaromWorking *working, const CaromOverlap *overlap, cons
   work_shares(working, overlap,
               &(Shares){
                   .share_a = closing->u_n_a / closing->speed,
-                  .formula = "u_n_a / w",
+                  .formula = "(u_a·n) / w",
                   .reason = N_("How much of the growing overlap is this disc’s doing; below zero "
                                "if it is running away from the other one."),
-                  .book_b = "-u_n_b / w",
+                  .book_b = "-(u_b·n) / w",
               });
   moves->own_a = is_shared ? "x_a - (s_a L_1 + (L - L_1) / 2) n" : "x_a - s_a L n";
   moves->own_b = is_shared ? "x_a + (s_a L_1 + (L - L_1) / 2) n" : "x_a + s_a L n";

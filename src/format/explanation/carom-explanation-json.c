@@ -263,11 +263,13 @@ static void add_told(CaromJsonWriter *json, const char *key, const CaromExplanat
   carom_json_writer_add_string(json, key, told);
 }
 
-/* A line without a "symbol" goes on from the one before it. */
+/* A line without a "symbol" goes on from the one before it. Those with a "tag" carry the whole. */
 static void add_derived_line(CaromJsonWriter *json, const CaromExplanation *explanation,
                              const CaromDerivation *derivation, guint i) {
   const CaromDerivationLine *line = carom_derivation_line(derivation, i);
   carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+  if (line->tag > 0)
+    carom_json_writer_add_count(json, "tag", line->tag);
   add_optional_string(json, "symbol", line->left);
   carom_json_writer_add_string(json, "formula", line->right);
   add_value(json, "value", line->value);

@@ -64,7 +64,10 @@ static void append_calculated(GString *document, const CaromFormulaLine *line, c
     g_string_append(document, line->formula ? " \\\\\n  " : "");
   if (line->numbers)
     append_numbers(document, line);
-  g_string_append_printf(document, " = %s\n\\end{align*}\n", line->value);
+  g_string_append_printf(document, " = %s", line->value);
+  if (line->tag)
+    g_string_append_printf(document, " \\tag{%s}", line->tag);
+  g_string_append(document, "\n\\end{align*}\n");
 }
 
 static void append_line(GString *document, const CaromFormulaLine *line, const char *reason) {

@@ -9,6 +9,7 @@
 #include "carom-sheet-line.h"
 
 typedef struct {
+  char *tag;     /* (nullable): the number by which it is known: "7" */
   char *symbol;  /* "" in a line of a derivation that goes on from the one before */
   char *formula; /* (nullable): the formula in symbols */
   char *numbers; /* (nullable): the formula with numbers put in */
@@ -24,9 +25,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromFormulaLine, carom_formula_line_clear)
 CaromFormulaLine carom_formula_line(const CaromFormulaStyle *style,
                                     const CaromExplanation *explanation, CaromSheetLine line);
 
-/* Returns: (transfer full): the pieces with " = " between them */
+/* Returns: (transfer full): the pieces with " = " between them, without the tag */
 char *carom_formula_line_join(const CaromFormulaLine *line);
 
-/* Returns: (transfer full): the whole line as plain text, such as "r_A + r_B = 0.2 + 0.3 = 0.5 m"
- */
+/* Returns: (transfer full): the whole line as plain text, such as "r_A + r_B = 0.2 + 0.3 = 0.5 m",
+ *   or "(7) J = …" if it has a tag */
 char *carom_formula_line_text(const CaromExplanation *explanation, CaromSheetLine line);

@@ -14,6 +14,8 @@
 static const double equals_space = 0.3; /* on both sides of = */
 static const double unit_space = 0.25;
 static const double plain_indent = 1; /* of all rows but the first, if the symbol is wide */
+static const double tag_room =
+    2.4; /* for the number of a line of a derivation, to the left of it */
 static const double row_gap = 0.36;
 static const double strut_ascent = 0.95, strut_descent = 0.3; /* the minimum height of a row */
 
@@ -68,6 +70,7 @@ typedef struct {
   const CaromFormula *formula; /* (nullable) */
   double em;
   double scale;         /* how large the whole line is drawn */
+  double left;          /* where it begins */
   double width;         /* how much room there is, before scaling */
   CaromMathBox *equals; /* the sign with its space */
   double indent;        /* where the equals sign of a further row begins */
@@ -317,8 +320,10 @@ static void layout_init(Layout *layout, const CaromLinePicture *picture, cairo_t
   carom_text_init(&layout->text, cr, picture->font);
   layout->style = (CaromMathStyle){&layout->text, 1};
   layout->em = carom_math_box_em(&layout->style);
-  layout->width = MAX(width, width_min * layout->em);
-  layout->scale = width < layout->width ? MAX(width, 1) / layout->width : 1;
+  layout->left = picture->line.derivation ? tag_room * layout->em : 0;
+  layout->width = MAX(width - layout->left, width_min * layout->em);
+  double whole = layout->left + layout->width;
+  layout->scale = width < whole ? MAX(width, 1) / whole : 1;
   if (layout->line->formula)
     layout->formula = carom_formula_constant(layout->line->formula);
   layout->equals = carom_math_box_new();
@@ -351,7 +356,7 @@ double carom_line_picture_extent(const CaromLinePicture *picture, double width) 
   layout_init(&layout, picture, NULL, width);
   for (guint i = 0; i < layout.n_pieces; i++)
     extent = MAX(extent, layout.pieces[i].x + layout.pieces[i].box->width * layout.pieces[i].scale);
-  return MIN(extent * layout.scale, width);
+  return MIN((layout.left + extent) * layout.scale, width);
 }
 
 static void draw_piece(const Layout *layout, const Piece *piece, cairo_t *cr) {
@@ -368,11 +373,22 @@ static void draw_piece(const Layout *layout, const Piece *piece, cairo_t *cr) {
   cairo_restore(cr);
 }
 
+static void draw_tag(const Layout *layout, cairo_t *cr) {
+  if (layout->line->tag == 0)
+    return;
+  g_autofree char *tag = g_strdup_printf("(%u)", layout->line->tag);
+  g_autoptr(CaromMathBox) box = carom_math_box_text(&layout->style, tag, FALSE);
+  carom_colour_set(cr, layout->picture->theme->dim_text, 1);
+  carom_math_box_draw(box, cr, 0, layout->pieces[0].baseline);
+}
+
 void carom_line_picture_draw(const CaromLinePicture *picture, cairo_t *cr, double width) {
   g_auto(Layout) layout;
   layout_init(&layout, picture, cr, width);
   cairo_save(cr);
   cairo_scale(cr, layout.scale, layout.scale);
+  draw_tag(&layout, cr);
+  cairo_translate(cr, layout.left, 0);
   for (guint i = 0; i < layout.n_pieces; i++)
     draw_piece(&layout, &layout.pieces[i], cr);
   cairo_restore(cr);

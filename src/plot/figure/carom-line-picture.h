@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-line-picture: a typeset line: symbol = formula = numbers = value unit of a working; of a
- * derivation, either the equation in symbols, or with the contact's numbers and their value. It
+ * derivation, either the equation in symbols, or with the contact's numbers and their value, and to
+ * the left of it the number by which it is known. It
  * takes as many rows as it needs at the given width. Names that belong to a quantity that all
  * resolvers find have its colour, see carom-band.h and carom-derivation.h. */
 #pragma once

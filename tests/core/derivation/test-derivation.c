@@ -124,7 +124,7 @@ static Side check_line(const CaromDerivation *derivation, guint i, Side before) 
 
 /* A line says nothing of a mass that is infinite, and nothing at all of what also stands still. */
 static void check_silence(const CaromDerivation *derivation, const CaromContact *c, guint i) {
-  static const char *const masses[] = {"m_a", "m_b", "M_a", "M_b"}, *const bodies[] = {"_a", "_b"};
+  static const char *const masses[] = {"m_a", "m_b", "γ_a", "γ_b"}, *const bodies[] = {"_a", "_b"};
   const CaromDerivationLine *line = carom_derivation_line(derivation, i);
   CaromContactBody immovable = carom_contact_immovable(c);
   CaromContactBody resting = carom_contact_immovable_at_rest(c);
@@ -239,28 +239,57 @@ static void test_letters(void) {
                   "u_b - (1 + e) (u_b·n) n - (1 - f) (u_b·t̂) t̂");
 }
 
-/* For e = 1 the reason for it comes first; for others, what it costs comes after the line.
- * Resolvers that have been added have their chapters among those of the others. */
+/* Resolvers that have been added have their chapters among those of the others. */
 static void test_order(void) {
-  static const struct {
-    double e;
-    const char *order;
-  } all[] = {
-      {1, "energy unknown equation master impulse projection rotation immovable books differences"},
-      {0.5,
-       "unknown equation master energy impulse projection rotation immovable books differences"},
-  };
-  for (guint i = 0; i < G_N_ELEMENTS(all); i++) {
+  const char *const order =
+      "unknown equation master energy impulse projection rotation immovable books differences";
+  for (double e = 0; e <= 1; e += 0.5) {
     CaromContact c = {OBLIQUE};
-    c.restitution = all[i].e;
+    c.restitution = e;
     g_autoptr(CaromDerivation) derivation = carom_derivation_of(&c);
-    g_autoptr(GString) order = g_string_new(NULL);
+    g_autoptr(GString) found = g_string_new(NULL);
     for (guint k = 0; k < derivation->chapters->len; k++) {
       const char *id = carom_derivation_chapter(derivation, k)->id;
-      if (!carom_resolver_by_id(id) || strstr(all[i].order, id))
-        g_string_append_printf(order, "%s%s", k ? " " : "", id);
+      if (!carom_resolver_by_id(id) || strstr(order, id))
+        g_string_append_printf(found, "%s%s", k ? " " : "", id);
     }
-    g_assert_cmpstr(order->str, ==, all[i].order);
+    g_assert_cmpstr(found->str, ==, order);
+  }
+}
+
+/* About a dozen lines carry the whole, whatever the contact: they are counted from the top, what
+ * all find is among them, and each method but that of the derivation itself has at least one. */
+static void check_tags(const CaromDerivation *derivation) {
+  guint n = 0, of_chapter[32] = {0};
+  for (guint i = 0; i < derivation->lines->len; i++) {
+    guint tag = carom_derivation_line(derivation, i)->tag;
+    if (tag == 0)
+      continue;
+    g_assert_cmpuint(tag, ==, ++n);
+    of_chapter[carom_derivation_chapter_of(derivation, i)]++;
+  }
+  g_assert_cmpuint(n, >=, 11);
+  g_assert_cmpuint(n, <=, 13);
+  for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++) {
+    int line = carom_derivation_band_line(derivation, kind);
+    g_assert_true(line < 0 || carom_derivation_line(derivation, (guint)line)->tag > 0);
+  }
+  static const char *const told[] = {"unknown", "equation", "master", "projection", "rotation"};
+  for (guint i = 0; i < derivation->chapters->len; i++) {
+    const char *id = carom_derivation_chapter(derivation, i)->id;
+    gboolean is_told = FALSE;
+    for (guint k = 0; k < G_N_ELEMENTS(told); k++)
+      is_told = is_told || g_str_equal(told[k], id);
+    g_assert_cmpint(of_chapter[i] > 0, ==, is_told);
+  }
+}
+
+static void test_tags(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(38);
+  for (guint i = 0; i < test_rounds(2000); i++) {
+    CaromContact c = random_contact(random);
+    g_autoptr(CaromDerivation) derivation = carom_derivation_of(&c);
+    check_tags(derivation);
   }
 }
 
@@ -319,7 +348,7 @@ static void test_readable(void) {
   const CaromDerivationChapter *energy = find_chapter(elastic, "energy");
   gboolean found = FALSE;
   for (guint i = energy->first_line; i < energy->first_line + energy->n_lines; i++)
-    if (strstr(carom_derivation_line(elastic, i)->right, "(u_n_a + v_n_a)")) {
+    if (strstr(carom_derivation_line(elastic, i)->right, "(u_a·n + v_a·n)")) {
       found = TRUE;
       g_assert_true(carom_derivation_line(elastic, i)->readable.number == 0);
     }
@@ -349,7 +378,7 @@ static void test_surest(void) {
   CaromContact c = {OBLIQUE};
   c.mass_b_kg = 1e17;
   g_autoptr(CaromDerivation) elastic = carom_derivation_of(&c);
-  assert_chapter_reads(elastic, "energy", "m_a (u_n_a - v_n_a)", 150 * sqrt(3));
+  assert_chapter_reads(elastic, "energy", "m_a (u_a·n - v_a·n)", 150 * sqrt(3));
   c.restitution = 0;
   g_autoptr(CaromDerivation) inelastic = carom_derivation_of(&c);
   assert_chapter_reads(inelastic, "energy", "ΔE_n", -8437.5);
@@ -407,7 +436,7 @@ static void test_colours(void) {
   } names[] = {
       {"n", CAROM_FINDING_DIRECTION},      {"d", CAROM_FINDING_DIRECTION},
       {"cos(θ)", CAROM_FINDING_DIRECTION}, {"x'", CAROM_FINDING_DIRECTION},
-      {"w", CAROM_FINDING_APPROACH},       {"u_n_b", CAROM_FINDING_APPROACH},
+      {"w", CAROM_FINDING_APPROACH},       {"u_b·n", CAROM_FINDING_APPROACH},
       {"α_a", CAROM_FINDING_APPROACH},     {"u'_a.x", CAROM_FINDING_APPROACH},
       {"Δu", CAROM_FINDING_APPROACH},      {"J", CAROM_FINDING_TRANSFER},
       {"β_a", CAROM_FINDING_TRANSFER},     {"v'_a.x", CAROM_FINDING_TRANSFER},
@@ -508,6 +537,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/derivation/oblique", test_oblique);
   g_test_add_func("/derivation/letters", test_letters);
   g_test_add_func("/derivation/order", test_order);
+  g_test_add_func("/derivation/tags", test_tags);
   g_test_add_func("/derivation/energy", test_energy);
   g_test_add_func("/derivation/energy-with-friction", test_energy_with_friction);
   g_test_add_func("/derivation/readable", test_readable);

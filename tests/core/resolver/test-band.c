@@ -46,7 +46,7 @@ static const struct {
     {"projection", &smooth, "d·d", CAROM_FINDING_DIRECTION},
     {"projection", &smooth, "α_b", CAROM_FINDING_APPROACH},
     {"projection", &smooth, "β_b", CAROM_FINDING_TRANSFER},
-    {"projection", &smooth, "M_a", NONE},
+    {"projection", &smooth, "γ_a", NONE},
     {"projection", &smooth, "u_t_a", NONE},
     {"projection", &rough, "u_a", NONE}, /* v_a − u_a has another name beside it */
     {"projection", &rough, "v_a", NONE},

@@ -101,7 +101,7 @@ static void test_exchange(void) {
   carom_working_add(&working,
                     (CaromWorkingLine){
                         .symbol = "u_t_a",
-                        .formula = "(M_a - e M_b) α_a + u'_b.x cos(θ) + p_at + |d|",
+                        .formula = "(γ_a - e γ_b) α_a + u'_b.x cos(θ) + p_at + |d|",
                         .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, .label = "β_a d"},
                                   {CAROM_MARK_SPAN, CAROM_PLACE_CONTACT, .other_label = "-Δv_b.y"}},
                     });
@@ -109,7 +109,7 @@ static void test_exchange(void) {
   carom_working_add(&working, (CaromWorkingLine){.symbol = "v_a", .formula = "u_a"});
   const CaromWorkingLine *line = &working.lines[0];
   g_assert_cmpstr(line->symbol, ==, "u_t_b");
-  g_assert_cmpstr(line->formula, ==, "(M_b - e M_a) α_b + u'_a.x cos(θ) + p_at + |d|");
+  g_assert_cmpstr(line->formula, ==, "(γ_b - e γ_a) α_b + u'_a.x cos(θ) + p_at + |d|");
   g_assert_cmpstr(line->marks[0].label, ==, "β_b d");
   g_assert_cmpint(line->marks[0].place, ==, CAROM_PLACE_B);
   g_assert_cmpstr(line->marks[1].other_label, ==, "-Δv_a.y");

@@ -173,7 +173,7 @@ static inline void test_check_known(const CaromFormula *formula, const CaromTerm
     test_check_known(carom_formula_operand(formula, i), terms, n);
 }
 
-/* "(M_a - e M_b) α_a" to "(M_a + e M_b) α_a". */
+/* "(γ_a - e γ_b) α_a" to "(γ_a + e γ_b) α_a". */
 static inline char *test_without_minus(const char *notation) {
   char *copy = g_strdup(notation);
   char before = '(';

@@ -39,8 +39,8 @@ static void collide(CaromWorking *working) {
       CAROM_WRONG_LINE(working, "β_a",
                        carom_working_by_partner(
                            working,
-                           carom_working_by_e(working, "(M_a - e M_b) α_a + (1 + e) M_b α_b",
-                                              "(M_a - M_b) α_a + 2 M_b α_b", "M_a α_a + M_b α_b"),
+                           carom_working_by_e(working, "(γ_a - e γ_b) α_a + (1 + e) γ_b α_b",
+                                              "(γ_a - γ_b) α_a + 2 γ_b α_b", "γ_a α_a + γ_b α_b"),
                            carom_working_by_e(working, "(1 + e) α_b - e α_a", "2 α_b - α_a", "α_b"),
                            carom_working_by_e(working, "-e α_a", "-α_a", "-e α_a")),
                        N_("The collision along ‹d›."), {CAROM_MARK_ARROW, CAROM_PLACE_A, "β_a d"});
@@ -78,7 +78,7 @@ static void explain(const CaromContact *contact, CaromWorking *working) {
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (working->immovable == CAROM_BODY_NONE)
-      CAROM_WRONG_LINE(working, "M_a", "1 / (1 + m_b / m_a)",
+      CAROM_WRONG_LINE(working, "γ_a", "1 / (1 + m_b / m_a)",
                        N_("The body’s share of the total mass."));
   collide(working);
   put_together(working);
@@ -101,8 +101,8 @@ static const char *sign_formula(const CaromWorking *working, CaromContactBody bo
              ? NULL
              : carom_working_by_partner(
                    working,
-                   carom_working_by_e(working, "(M_a + e M_b) α_a + (1 + e) M_b α_b",
-                                      "(M_a + M_b) α_a + 2 M_b α_b", NULL),
+                   carom_working_by_e(working, "(γ_a + e γ_b) α_a + (1 + e) γ_b α_b",
+                                      "(γ_a + γ_b) α_a + 2 γ_b α_b", NULL),
                    carom_working_by_e(working, "(1 + e) α_b + e α_a", "2 α_b + α_a", NULL),
                    carom_working_by_e(working, "e α_a", "α_a", NULL));
 }
