@@ -93,17 +93,9 @@ static void flip_side(CaromInspector *inspector) {
 }
 
 /* The lines are those of what is shown. */
-static void go_to_line(CaromInspector *inspector, int line) {
-  carom_inspector_set_step(inspector, carom_inspector_get_topic(inspector), line);
-}
-
 static void set_line(CaromInspector *inspector, GVariant *line) {
-  go_to_line(inspector, g_variant_get_int32(line));
-}
-
-static void go_by_lines(CaromInspector *inspector, int by) {
-  go_to_line(inspector,
-             carom_inspector_get_step(inspector, carom_inspector_get_topic(inspector)) + by);
+  carom_inspector_set_step(inspector, carom_inspector_get_topic(inspector),
+                           g_variant_get_int32(line));
 }
 
 static gboolean has_contact(CaromInspector *inspector) {
@@ -116,9 +108,10 @@ static const CaromAction contact_actions[] = {
     {"contact-back", .step = STEP(go_to_contact_beside), .by = -1},
     {"flip-side", .run = RUN(flip_side), .can = CAN(carom_inspector_is_at_contact)},
     {"line", .take = TAKE(set_line), .type = "i", .can = CAN(has_contact)},
-    {"next-line", .step = STEP(go_by_lines), .by = 1, .can = CAN(has_contact)},
-    {"previous-line", .step = STEP(go_by_lines), .by = -1, .can = CAN(has_contact)},
+    {"next-line", .step = STEP(carom_inspector_walk), .by = 1, .can = CAN(has_contact)},
+    {"previous-line", .step = STEP(carom_inspector_walk), .by = -1, .can = CAN(has_contact)},
     {"numbers", .property = "in-numbers"},
+    {"all-lines", .property = "all-lines"},
     {NULL},
 };
 

@@ -142,6 +142,8 @@ static gboolean make_diagram(CaromDiagramArea *self, const char *font, CaromDiag
       carom_comparison_get_n_runs(comparison), carom_widget_theme_get(GTK_WIDGET(self)));
   diagram->font = font;
   diagram->digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_READ);
+  diagram->look =
+      carom_derivation_look_at(carom_inspector_get_step(self->inspector, CAROM_TOPIC_DERIVATION));
   set_lit(self, diagram);
   return TRUE;
 }

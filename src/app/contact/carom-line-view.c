@@ -376,17 +376,37 @@ static gboolean is_row_lit(CaromLineView *self) {
 
 /* ---- A line of why all find the same ---- */
 
+/* It goes on from the line above only while that is seen. */
 static CaromSheetLine get_derivation_line(CaromLineView *self) {
-  return carom_sheet_line_of_derivation(carom_explanation_derive(self->explanation), self->number);
+  CaromSheetLine line =
+      carom_sheet_line_of_derivation(carom_explanation_derive(self->explanation), self->number);
+  line.goes_on = line.goes_on && carom_inspector_sees_line(self->inspector, self->number - 1);
+  return line;
 }
 
 static gboolean is_derivation_lit(CaromLineView *self) {
-  return carom_inspector_get_step(self->inspector, CAROM_TOPIC_DERIVATION) == (int)self->number;
+  return carom_inspector_get_step(self->inspector, CAROM_TOPIC_DERIVATION) == (int)self->step;
 }
 
-static void update_numbers(CaromLineView *self) {
+static void update_derived(CaromLineView *self) {
+  if (!is_current(self))
+    return;
+  CaromSheetLine line = get_derivation_line(self);
+  g_autofree char *text = carom_formula_line_text(self->explanation, line);
+  gtk_widget_set_visible(GTK_WIDGET(self),
+                         carom_inspector_sees_line(self->inspector, self->number));
+  carom_typeset_set_goes_on(CAROM_TYPESET(self->picture), line.goes_on);
   carom_typeset_set_in_numbers(CAROM_TYPESET(self->picture),
                                carom_inspector_get_in_numbers(self->inspector));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* To the band of its quantity, if it has one. */
+static void show_band(CaromLineView *self) {
+  CaromFindingKind band =
+      carom_derivation_band_of_line(carom_explanation_derive(self->explanation), (int)self->number);
+  if (band < CAROM_N_FINDINGS)
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.band", "u", (guint)band);
 }
 
 static void mark_master(CaromLineView *self) {
@@ -412,7 +432,8 @@ static const Kind kinds[CAROM_N_TOPICS] = {
     [CAROM_TOPIC_DERIVATION] = {.get_line = get_derivation_line,
                                 .finish = mark_master,
                                 .is_lit = is_derivation_lit,
-                                .update = update_numbers,
+                                .open = show_band,
+                                .update = update_derived,
                                 .is_beside = TRUE},
 };
 

@@ -23,12 +23,21 @@ typedef struct {
   GtkWidget *row; /* the line or, if it stands at an earlier step, what repeats it */
 } Cell;
 
+/* A chapter of the derivation, whose lines are among the cells. */
+typedef struct {
+  const char *id;
+  GtkExpander *title;
+  GtkWidget *sentence; /* seen where a line is */
+  gboolean has_tags;   /* some of its lines are always seen */
+} Chapter;
+
 struct _CaromSheet {
   GtkBox parent_instance;
   CaromInspector *inspector;
   CaromTopic topic;
   CaromColumnTitles *titles;
-  GArray *cells; /* (element-type Cell): the grids own the widgets */
+  GArray *cells;    /* (element-type Cell): the grids own the widgets */
+  GArray *chapters; /* (element-type Chapter): so do boxes */
   gboolean is_waiting;
 };
 
@@ -127,21 +136,36 @@ static void attach_working(CaromSheet *self, GtkGrid *grid, CaromExplanation *ex
   }
 }
 
+/* From a band to the derivation, or back.
+ *
+ * @action: takes the band */
+static GtkWidget *link_new(const char *label, const char *tooltip, const char *action,
+                           CaromFindingKind band) {
+  GtkWidget *button = gtk_button_new_with_label(label);
+  gtk_widget_add_css_class(button, "flat");
+  gtk_widget_add_css_class(button, "why");
+  carom_tooltip_set_text(button, tooltip);
+  gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
+  gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "u", (guint)band);
+  return button;
+}
+
 /* A band says that all have found the same; this leads to the line that says why. It stands in the
  * corner of the band. */
 static void attach_why(GtkGrid *grid, CaromExplanation *explanation, CaromFindingKind band,
                        int row) {
   const CaromDerivation *derivation = carom_explanation_derive(explanation);
-  if (!derivation || carom_derivation_band_line(derivation, band) < 0)
+  int line = derivation ? carom_derivation_band_line(derivation, band) : -1;
+  if (line < 0)
     return;
-  GtkWidget *button = gtk_button_new_with_label(_("Why?"));
+  g_autofree char *label =
+      /* Translators: the number of a line on the page "Why the same?". */
+      g_strdup_printf(_("Why? Line %u"), carom_derivation_line(derivation, (guint)line)->tag);
+  GtkWidget *button =
+      link_new(label, _("The line that says why all find the same (back: Enter or Ctrl+3)"),
+               "win.why", band);
   gtk_widget_set_halign(button, GTK_ALIGN_END);
   gtk_widget_set_valign(button, GTK_ALIGN_START);
-  gtk_widget_add_css_class(button, "flat");
-  gtk_widget_add_css_class(button, "why");
-  carom_tooltip_set_text(button, _("The line that says why all find the same (back: Ctrl+3)"));
-  gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.why");
-  gtk_actionable_set_action_target(GTK_ACTIONABLE(button), "u", (guint)band);
   gtk_grid_attach(grid, button, 0, row, (int)explanation->n_resolvers, 1);
 }
 
@@ -258,20 +282,78 @@ static void add_encounter(CaromSheet *self, CaromExplanation *explanation) {
 
 /* ---- The derivation: a heading, a sentence and the lines of each chapter ---- */
 
-static void add_chapter(CaromSheet *self, CaromExplanation *explanation,
-                        const CaromDerivationChapter *chapter) {
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *title = carom_typeset_new_derived(explanation, chapter->title, "chapter");
-  gtk_box_append(GTK_BOX(self), box);
-  gtk_box_append(GTK_BOX(box), title);
-  gtk_box_append(GTK_BOX(box),
-                 carom_typeset_new_derived(explanation, chapter->sentence, "sentence"));
-  GtkGrid *grid = append_grid(GTK_BOX(box), carom_typeset_get_text(CAROM_TYPESET(title)));
-  for (guint i = 0; i < chapter->n_lines; i++) {
-    guint line = chapter->first_line + i;
-    attach_line(self, grid, carom_line_view_new(self->inspector, self->topic, 0, line, line), line,
-                0, (int)i, 1);
+static void on_expanded(GtkExpander *title, GParamSpec *pspec, gpointer data) {
+  CaromSheet *self = data;
+  for (guint i = 0; i < self->chapters->len; i++) {
+    const Chapter *chapter = &g_array_index(self->chapters, Chapter, i);
+    if (chapter->title == title)
+      carom_inspector_set_open(self->inspector, chapter->id, gtk_expander_get_expanded(title));
   }
+}
+
+/* Opens and folds the chapter. */
+static GtkExpander *chapter_title_new(CaromSheet *self, CaromExplanation *explanation,
+                                      const char *title) {
+  GtkWidget *expander = gtk_expander_new(NULL);
+  GtkWidget *words = carom_typeset_new_derived(explanation, title, "chapter");
+  gtk_widget_set_hexpand(words, TRUE);
+  gtk_expander_set_label_widget(GTK_EXPANDER(expander), words);
+  gtk_widget_add_css_class(expander, "chapter-title");
+  carom_tooltip_set_text(expander, _("All lines of this chapter, or only those with a number"));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(expander), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 carom_typeset_get_text(CAROM_TYPESET(words)), -1);
+  g_signal_connect_object(expander, "notify::expanded", G_CALLBACK(on_expanded), self, 0);
+  return GTK_EXPANDER(expander);
+}
+
+/* To the first band of which the chapter has the line. */
+static void append_way_back(GtkBox *head, const CaromDerivation *derivation,
+                            const CaromDerivationChapter *chapter) {
+  for (guint i = 0; i < chapter->n_lines; i++) {
+    CaromFindingKind band =
+        carom_derivation_band_of_line(derivation, (int)(chapter->first_line + i));
+    if (band == CAROM_N_FINDINGS)
+      continue;
+    GtkWidget *button =
+        link_new(_("In the working"), _("How each method finds it, on the page “Working”"),
+                 "win.band", band);
+    gtk_widget_set_valign(button, GTK_ALIGN_END);
+    gtk_box_append(head, button);
+    return;
+  }
+}
+
+static void add_chapter(CaromSheet *self, CaromExplanation *explanation,
+                        const CaromDerivation *derivation, guint number) {
+  const CaromDerivationChapter *its = carom_derivation_chapter(derivation, number);
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  Chapter chapter = {
+      .id = its->id,
+      .title = chapter_title_new(self, explanation, its->title),
+      .sentence = carom_typeset_new_derived(explanation, its->sentence, "sentence"),
+  };
+  GtkWidget *head = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_hexpand(GTK_WIDGET(chapter.title), TRUE);
+  gtk_box_append(GTK_BOX(head), GTK_WIDGET(chapter.title));
+  append_way_back(GTK_BOX(head), derivation, its);
+  gtk_box_append(GTK_BOX(self), box);
+  gtk_box_append(GTK_BOX(box), head);
+  gtk_box_append(GTK_BOX(box), chapter.sentence);
+  GtkGrid *grid = append_grid(GTK_BOX(box), carom_typeset_get_text(CAROM_TYPESET(
+                                                gtk_expander_get_label_widget(chapter.title))));
+  for (guint i = 0; i < its->n_lines; i++) {
+    guint line = its->first_line + i, step = (guint)carom_derivation_step_of_line(line);
+    attach_line(self, grid, carom_line_view_new(self->inspector, self->topic, 0, line, step), step,
+                0, (int)i, 1);
+    chapter.has_tags = chapter.has_tags || carom_derivation_line(derivation, line)->tag > 0;
+  }
+  g_array_append_val(self->chapters, chapter);
+}
+
+static void update_chapter(CaromSheet *self, const Chapter *chapter) {
+  gboolean is_open = carom_inspector_is_open(self->inspector, chapter->id);
+  gtk_expander_set_expanded(chapter->title, is_open);
+  gtk_widget_set_visible(chapter->sentence, is_open || chapter->has_tags);
 }
 
 static void add_chapters(CaromSheet *self, CaromExplanation *explanation) {
@@ -281,7 +363,7 @@ static void add_chapters(CaromSheet *self, CaromExplanation *explanation) {
   gtk_box_append(GTK_BOX(self),
                  carom_typeset_new_derived(explanation, derivation->answer, "in-one-sentence"));
   for (guint i = 0; i < derivation->chapters->len; i++)
-    add_chapter(self, explanation, carom_derivation_chapter(derivation, i));
+    add_chapter(self, explanation, derivation, i);
 }
 
 /* ---- All lines ---- */
@@ -289,6 +371,7 @@ static void add_chapters(CaromSheet *self, CaromExplanation *explanation) {
 static void clear(CaromSheet *self) {
   GtkWidget *child;
   g_array_set_size(self->cells, 0);
+  g_array_set_size(self->chapters, 0);
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
     gtk_box_remove(GTK_BOX(self), child);
   carom_column_titles_clear(self->titles);
@@ -328,6 +411,8 @@ static void update_repeat(GtkWidget *repeat, gboolean is_current) {
 void carom_sheet_update(CaromSheet *self) {
   g_return_if_fail(CAROM_IS_SHEET(self));
   int step = carom_inspector_get_step(self->inspector, self->topic);
+  for (guint i = 0; i < self->chapters->len; i++)
+    update_chapter(self, &g_array_index(self->chapters, Chapter, i));
   for (guint i = 0; i < self->cells->len; i++) {
     const Cell *cell = &g_array_index(self->cells, Cell, i);
     if (cell->row == cell->line)
@@ -345,7 +430,7 @@ int carom_sheet_get_row_height(CaromSheet *self) {
   for (guint i = 0; i < self->cells->len; i++) {
     GtkWidget *row = g_array_index(self->cells, Cell, i).row;
     graphene_rect_t bounds; /* with its padding */
-    if (gtk_widget_compute_bounds(row, row, &bounds))
+    if (gtk_widget_get_visible(row) && gtk_widget_compute_bounds(row, row, &bounds))
       height = MAX(height, (int)ceilf(bounds.size.height));
   }
   return height;
@@ -403,6 +488,7 @@ static void carom_sheet_dispose(GObject *object) {
 
 static void carom_sheet_finalize(GObject *object) {
   g_array_unref(CAROM_SHEET(object)->cells);
+  g_array_unref(CAROM_SHEET(object)->chapters);
   G_OBJECT_CLASS(carom_sheet_parent_class)->finalize(object);
 }
 
@@ -413,5 +499,6 @@ static void carom_sheet_class_init(CaromSheetClass *klass) {
 
 static void carom_sheet_init(CaromSheet *self) {
   self->cells = g_array_new(FALSE, FALSE, sizeof(Cell));
+  self->chapters = g_array_new(FALSE, FALSE, sizeof(Chapter));
   gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
 }

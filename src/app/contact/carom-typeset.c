@@ -278,3 +278,11 @@ void carom_typeset_set_in_numbers(CaromTypeset *self, gboolean in_numbers) {
   self->in_numbers = in_numbers;
   gtk_widget_queue_resize(GTK_WIDGET(self));
 }
+
+void carom_typeset_set_goes_on(CaromTypeset *self, gboolean goes_on) {
+  g_return_if_fail(CAROM_IS_TYPESET(self));
+  if (self->line.goes_on == goes_on)
+    return;
+  self->line.goes_on = goes_on;
+  gtk_widget_queue_resize(GTK_WIDGET(self));
+}

@@ -48,6 +48,9 @@ void carom_typeset_set_in_one_row(CaromTypeset *self);
 /* Of a derivation's formula: whether the contact's numbers are in place of the symbols. */
 void carom_typeset_set_in_numbers(CaromTypeset *self, gboolean in_numbers);
 
+/* Of a derivation's formula: whether the line above it has shown what is on its left. */
+void carom_typeset_set_goes_on(CaromTypeset *self, gboolean goes_on);
+
 /* Of a band: draws the ground and, if it is @lit, a frame, for @widget, which contains it. */
 void carom_typeset_snapshot_ground(CaromTypeset *self, GtkWidget *widget, GtkSnapshot *snapshot,
                                    gboolean lit);

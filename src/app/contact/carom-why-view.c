@@ -1,13 +1,14 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-why-view: above what scrolls, a button for each chapter; above the sheet, what each
- * method reads. */
+/* carom-why-view: above what scrolls, a button for the picture and for each chapter; above the
+ * sheet, what there is to see in the picture of what each method reads, and that. */
 #include "carom-why-view.h"
 
 #include "carom-diagram-area.h"
 #include "carom-formula-sentence.h"
 #include "carom-layout.h"
 #include "carom-page.h"
+#include "carom-ruler-picture.h"
 #include "carom-tooltip.h"
 #include "carom-typeset.h"
 
@@ -18,43 +19,119 @@ struct _CaromWhyView {
   GtkBox *chapters; /* a button each */
   GtkLabel *nothing_label;
   CaromDiagramArea *rulers;
+  GtkBox *look; /* which step it is, and what there is to see */
+  int step;     /* of the walk, for which that is */
   CaromSheet *sheet;
 };
 
 G_DEFINE_FINAL_TYPE(CaromWhyView, carom_why_view, CAROM_TYPE_CONTACT_PAGE)
 
-static void on_chapter(GtkWidget *button, gpointer first_line) {
-  gtk_widget_activate_action(button, "win.line", "i", GPOINTER_TO_INT(first_line));
+/* ---- The overview ---- */
+
+static void on_part(GtkWidget *button, gpointer step) {
+  gtk_widget_activate_action(button, "win.line", "i", GPOINTER_TO_INT(step));
 }
 
-static GtkWidget *chapter_button_new(CaromExplanation *explanation,
-                                     const CaromDerivation *derivation, guint i) {
-  const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
-  g_autofree char *title = carom_formula_sentence_of_derivation(
-      &carom_formula_sentence_plain, chapter->title, explanation, derivation);
+/* @step: of the walk, to which it leads */
+static GtkWidget *part_button_new(CaromExplanation *explanation, const char *its_word,
+                                  const char *title, int step) {
   GtkWidget *button = gtk_toggle_button_new();
-  GtkWidget *word = carom_typeset_new_derived(explanation, chapter->word, "word");
+  GtkWidget *word = carom_typeset_new_derived(explanation, its_word, "word");
   carom_typeset_set_in_one_row(CAROM_TYPESET(word));
   gtk_button_set_child(GTK_BUTTON(button), word);
   gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  carom_typeset_get_text(CAROM_TYPESET(word)), -1);
   gtk_widget_add_css_class(button, "flat");
   carom_tooltip_set_text(button, title);
-  g_signal_connect(button, "clicked", G_CALLBACK(on_chapter),
-                   GINT_TO_POINTER((int)chapter->first_line));
+  g_signal_connect(button, "clicked", G_CALLBACK(on_part), GINT_TO_POINTER(step));
   return button;
 }
 
+/* The first of its lines that is always seen or, without one, its first. */
+static int first_step_of(const CaromDerivation *derivation, const CaromDerivationChapter *chapter) {
+  guint line = chapter->first_line, end = line + chapter->n_lines;
+  while (line < end && carom_derivation_line(derivation, line)->tag == 0)
+    line++;
+  return carom_derivation_step_of_line(line < end ? line : chapter->first_line);
+}
+
+static void fill_overview(CaromWhyView *self, CaromExplanation *explanation) {
+  const CaromDerivation *derivation = carom_explanation_derive(explanation);
+  if (!derivation)
+    return;
+  if (carom_ruler_picture_exists(explanation))
+    gtk_box_append(self->chapters,
+                   part_button_new(explanation, N_("Picture"),
+                                   _("The picture of all methods at once, in five steps"),
+                                   CAROM_LOOK_VELOCITIES));
+  for (guint i = 0; i < derivation->chapters->len; i++) {
+    const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
+    g_autofree char *title = carom_formula_sentence_of_derivation(
+        &carom_formula_sentence_plain, chapter->title, explanation, derivation);
+    gtk_box_append(self->chapters, part_button_new(explanation, chapter->word, title,
+                                                   first_step_of(derivation, chapter)));
+  }
+}
+
+/* Marks the part at which the walk stands. */
+static void update_overview(CaromWhyView *self, CaromExplanation *explanation, int step) {
+  const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
+  int line = carom_derivation_line_at(step), current = -1;
+  if (derivation && step >= 0)
+    current = (line < 0 ? 0
+                        : (int)carom_derivation_chapter_of(derivation, (guint)line) +
+                              carom_ruler_picture_exists(explanation));
+  GtkWidget *button = gtk_widget_get_first_child(GTK_WIDGET(self->chapters));
+  for (int i = 0; button; i++, button = gtk_widget_get_next_sibling(button))
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(button), i == current);
+}
+
+/* ---- What there is to see in the picture ---- */
+
+static void clear(GtkBox *box) {
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(box))))
+    gtk_box_remove(box, child);
+}
+
+static void show_look(CaromWhyView *self, CaromExplanation *explanation, int step) {
+  const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
+  CaromLook look = carom_derivation_look_at(step);
+  if (self->step == step && gtk_widget_get_first_child(GTK_WIDGET(self->look)))
+    return;
+  self->step = step;
+  clear(self->look);
+  gtk_widget_set_visible(GTK_WIDGET(self->look),
+                         derivation && carom_ruler_picture_exists(explanation));
+  if (!gtk_widget_get_visible(GTK_WIDGET(self->look)))
+    return;
+  g_autofree char *number =
+      /* Translators: the number of a step, and how many there are. */
+      look < CAROM_N_LOOKS ? g_strdup_printf(_("%1$d/%2$d"), look + 1, CAROM_N_LOOKS) : NULL;
+  GtkWidget *label = gtk_label_new(number ? number : "▸");
+  GtkWidget *sentence = carom_typeset_new_derived(
+      explanation,
+      look < CAROM_N_LOOKS ? derivation->looks[look].sentence
+                           : N_("The Down key leads through this picture in five steps, and then "
+                                "through the lines."),
+      "seen");
+  gtk_widget_set_valign(label, GTK_ALIGN_START);
+  gtk_widget_set_hexpand(sentence, TRUE);
+  gtk_box_append(self->look, label);
+  gtk_box_append(self->look, sentence);
+  if (look < CAROM_N_LOOKS)
+    carom_contact_page_scroll_to(CAROM_CONTACT_PAGE(self), GTK_WIDGET(self->look));
+}
+
+/* ---- The whole ---- */
+
 static void show(CaromContactPage *page, CaromExplanation *explanation) {
   CaromWhyView *self = CAROM_WHY_VIEW(page);
-  const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
-  GtkWidget *child;
-  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->chapters))))
-    gtk_box_remove(self->chapters, child);
-  for (guint i = 0; derivation && i < derivation->chapters->len; i++)
-    gtk_box_append(self->chapters, chapter_button_new(explanation, derivation, i));
+  clear(self->chapters);
+  clear(self->look);
   if (!explanation)
     return;
+  fill_overview(self, explanation);
   g_autofree char *agreement = carom_explanation_describe_agreement(explanation);
   gtk_label_set_text(self->nothing_label, agreement);
   gtk_widget_set_visible(GTK_WIDGET(self->chapters), carom_explanation_has_working(explanation));
@@ -62,19 +139,14 @@ static void show(CaromContactPage *page, CaromExplanation *explanation) {
                          !carom_explanation_has_working(explanation));
 }
 
-/* Marks the chapter at which the walk stands, and shows the picture as it is there. */
 static void update(CaromContactPage *page) {
   CaromWhyView *self = CAROM_WHY_VIEW(page);
   CaromInspector *inspector = carom_contact_page_get_inspector(page);
   CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
-  const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
-  int line = carom_inspector_get_step(inspector, CAROM_TOPIC_DERIVATION);
-  int current =
-      derivation && line >= 0 ? (int)carom_derivation_chapter_of(derivation, (guint)line) : -1;
+  int step = carom_inspector_get_step(inspector, CAROM_TOPIC_DERIVATION);
   carom_diagram_area_update(self->rulers, inspector);
-  GtkWidget *button = gtk_widget_get_first_child(GTK_WIDGET(self->chapters));
-  for (int i = 0; button; i++, button = gtk_widget_get_next_sibling(button))
-    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(button), i == current);
+  update_overview(self, explanation, step);
+  show_look(self, explanation, step);
 }
 
 static void carom_why_view_class_init(CaromWhyViewClass *klass) {
@@ -90,6 +162,7 @@ static void carom_why_view_class_init(CaromWhyViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWhyView, chapters);
   gtk_widget_class_bind_template_child(widget_class, CaromWhyView, nothing_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWhyView, rulers);
+  gtk_widget_class_bind_template_child(widget_class, CaromWhyView, look);
   gtk_widget_class_bind_template_child(widget_class, CaromWhyView, sheet);
 }
 

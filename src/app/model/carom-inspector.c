@@ -7,6 +7,7 @@
 
 #include "carom-band.h"
 #include "carom-encounter.h"
+#include "carom-ruler-picture.h"
 #include "carom-soon.h"
 
 /* What the pointer is over in the text and the pictures of a contact. */
@@ -34,6 +35,8 @@ struct _CaromInspector {
   CaromTopic topic;
   int steps[CAROM_N_TOPICS]; /* of the walk through each */
   gboolean in_numbers;
+  gboolean all_lines;
+  GHashTable *open; /* (element-type utf8): a set: the chapters that are */
   Pointed pointed;
   gboolean must_tell; /* something else is pointed at, and nobody has been told yet */
   GHashTable *told;   /* (element-type CaromResolver): a set: whose mistakes may be seen */
@@ -44,7 +47,7 @@ G_DEFINE_FINAL_TYPE(CaromInspector, carom_inspector, G_TYPE_OBJECT)
 enum { SIGNAL_CHOSEN, SIGNAL_WALKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-enum { PROPERTY_IN_NUMBERS = 1, N_PROPERTIES };
+enum { PROPERTY_IN_NUMBERS = 1, PROPERTY_ALL_LINES, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 static CaromComparison *get_comparison(CaromInspector *self) {
@@ -391,7 +394,7 @@ static guint count_steps(CaromInspector *self, CaromTopic topic) {
   if (topic == CAROM_TOPIC_ENCOUNTER)
     return carom_encounter_columns_count_rows(carom_inspector_get_columns(self));
   const CaromDerivation *derivation = carom_explanation_derive(explanation);
-  return derivation ? derivation->lines->len : 0;
+  return derivation ? carom_derivation_count_steps(derivation) : 0;
 }
 
 /* All workings are at the same stage. */
@@ -414,12 +417,93 @@ static CaromSide side_at_step(const CaromExplanation *explanation, guint step) {
   return stage_at_step(explanation, step) == CAROM_STAGE_RESULT ? CAROM_AFTER : CAROM_BEFORE;
 }
 
+/* ---- Folding ---- */
+
+static const CaromDerivation *get_derivation(CaromInspector *self) {
+  CaromExplanation *explanation = carom_inspector_get_explanation(self);
+  return explanation ? carom_explanation_derive(explanation) : NULL;
+}
+
+gboolean carom_inspector_is_open(CaromInspector *self, const char *chapter) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), FALSE);
+  return self->all_lines || g_hash_table_contains(self->open, chapter);
+}
+
+static const char *chapter_of(const CaromDerivation *derivation, guint line) {
+  return carom_derivation_chapter(derivation, carom_derivation_chapter_of(derivation, line))->id;
+}
+
+gboolean carom_inspector_sees_line(CaromInspector *self, guint line) {
+  const CaromDerivation *derivation = get_derivation(self);
+  g_return_val_if_fail(derivation && line < derivation->lines->len, FALSE);
+  return carom_derivation_line(derivation, line)->tag > 0 ||
+         carom_inspector_is_open(self, chapter_of(derivation, line));
+}
+
+/* Steps of other topics are never folded away; looks are where there is no picture. */
+static gboolean is_seen(CaromInspector *self, CaromTopic topic, int step) {
+  int line = carom_derivation_line_at(step);
+  if (topic != CAROM_TOPIC_DERIVATION || step == CAROM_INSPECTOR_NO_STEP)
+    return TRUE;
+  return line < 0 ? carom_ruler_picture_exists(carom_inspector_get_explanation(self))
+                  : carom_inspector_sees_line(self, (guint)line);
+}
+
+/* The walk has been taken to a line, which so must be seen. */
+static void open_reached(CaromInspector *self) {
+  int line = carom_derivation_line_at(self->steps[CAROM_TOPIC_DERIVATION]);
+  if (line >= 0 && !carom_inspector_sees_line(self, (guint)line))
+    g_hash_table_add(self->open, (gpointer)chapter_of(get_derivation(self), (guint)line));
+}
+
+/* What is no longer seen is not where the walk stands, either. */
+static void leave_folded(CaromInspector *self) {
+  int *step = &self->steps[CAROM_TOPIC_DERIVATION];
+  while (get_derivation(self) && !is_seen(self, CAROM_TOPIC_DERIVATION, *step))
+    --*step;
+  walked(self);
+}
+
+/* All are open, and one of them no longer is to be. */
+static void keep_open(CaromInspector *self) {
+  const CaromDerivation *derivation = get_derivation(self);
+  for (guint i = 0; derivation && i < derivation->chapters->len; i++)
+    g_hash_table_add(self->open, (gpointer)carom_derivation_chapter(derivation, i)->id);
+  self->all_lines = FALSE;
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROPERTY_ALL_LINES]);
+}
+
+void carom_inspector_set_open(CaromInspector *self, const char *chapter, gboolean open) {
+  g_return_if_fail(CAROM_IS_INSPECTOR(self));
+  if (carom_inspector_is_open(self, chapter) == open)
+    return;
+  if (self->all_lines)
+    keep_open(self);
+  if (open)
+    g_hash_table_add(self->open, (gpointer)g_intern_string(chapter));
+  else
+    g_hash_table_remove(self->open, chapter);
+  leave_folded(self);
+}
+
+void carom_inspector_walk(CaromInspector *self, int by) {
+  g_return_if_fail(CAROM_IS_INSPECTOR(self));
+  CaromTopic topic = self->topic;
+  int n = carom_inspector_get_explanation(self) ? (int)count_steps(self, topic) : 0;
+  int step = self->steps[topic] + by;
+  while (step > CAROM_INSPECTOR_NO_STEP && step < n && !is_seen(self, topic, step))
+    step += by > 0 ? 1 : -1;
+  carom_inspector_set_step(self, topic, step < n ? step : self->steps[topic]);
+}
+
 void carom_inspector_set_step(CaromInspector *self, CaromTopic topic, int step) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
   const CaromExplanation *explanation = carom_inspector_get_explanation(self);
   if (!explanation)
     return;
   self->steps[topic] = CLAMP(step, CAROM_INSPECTOR_NO_STEP, (int)count_steps(self, topic) - 1);
+  if (topic == CAROM_TOPIC_DERIVATION)
+    open_reached(self);
   forget_pointer(self);
   if (topic == CAROM_TOPIC_WORKINGS && self->steps[topic] != CAROM_INSPECTOR_NO_STEP)
     carom_inspector_set_side(self, side_at_step(explanation, (guint)self->steps[topic]));
@@ -553,22 +637,29 @@ CaromFindingKind carom_inspector_get_lit_band(CaromInspector *self) {
 
 static void carom_inspector_get_property(GObject *object, guint id, GValue *value,
                                          GParamSpec *pspec) {
-  g_value_set_boolean(value, CAROM_INSPECTOR(object)->in_numbers);
+  CaromInspector *self = CAROM_INSPECTOR(object);
+  g_value_set_boolean(value, id == PROPERTY_ALL_LINES ? self->all_lines : self->in_numbers);
 }
 
 static void carom_inspector_set_property(GObject *object, guint id, const GValue *value,
                                          GParamSpec *pspec) {
   CaromInspector *self = CAROM_INSPECTOR(object);
-  if (self->in_numbers == g_value_get_boolean(value))
+  gboolean *flag = id == PROPERTY_ALL_LINES ? &self->all_lines : &self->in_numbers;
+  if (*flag == g_value_get_boolean(value))
     return;
-  self->in_numbers = g_value_get_boolean(value);
+  *flag = !*flag;
   g_object_notify_by_pspec(object, pspec);
+  if (id != PROPERTY_ALL_LINES)
+    return;
+  g_hash_table_remove_all(self->open);
+  leave_folded(self);
 }
 
 static void carom_inspector_finalize(GObject *object) {
   CaromInspector *self = CAROM_INSPECTOR(object);
   forget(self);
   g_hash_table_unref(self->told);
+  g_hash_table_unref(self->open);
   g_clear_object(&self->player);
   G_OBJECT_CLASS(carom_inspector_parent_class)->finalize(object);
 }
@@ -578,9 +669,9 @@ static void carom_inspector_class_init(CaromInspectorClass *klass) {
   G_OBJECT_CLASS(klass)->finalize = carom_inspector_finalize;
   G_OBJECT_CLASS(klass)->get_property = carom_inspector_get_property;
   G_OBJECT_CLASS(klass)->set_property = carom_inspector_set_property;
-  properties[PROPERTY_IN_NUMBERS] =
-      g_param_spec_boolean("in-numbers", NULL, NULL, FALSE,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  properties[PROPERTY_IN_NUMBERS] = g_param_spec_boolean("in-numbers", NULL, NULL, FALSE, flags);
+  properties[PROPERTY_ALL_LINES] = g_param_spec_boolean("all-lines", NULL, NULL, FALSE, flags);
   g_object_class_install_properties(G_OBJECT_CLASS(klass), N_PROPERTIES, properties);
   signals[SIGNAL_CHOSEN] =
       g_signal_new("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -590,6 +681,7 @@ static void carom_inspector_class_init(CaromInspectorClass *klass) {
 
 static void carom_inspector_init(CaromInspector *self) {
   self->told = g_hash_table_new(NULL, NULL);
+  self->open = g_hash_table_new(g_str_hash, g_str_equal);
   forget(self);
 }
 

@@ -29,6 +29,7 @@ G_DECLARE_FINAL_TYPE(CaromInspector, carom_inspector, CAROM, INSPECTOR, GObject)
 
 /* Properties:
  *   "in-numbers": whether the derivation has the contact's numbers in place of symbols
+ *   "all-lines": whether all chapters of the derivation are open
  * Signals:
  *   "chosen": the contact is another one, or there is none any more; "walked" follows
  *   "walked": another line is highlighted, the other side is shown, or the clock has come to the
@@ -103,12 +104,15 @@ CaromTopic carom_inspector_get_topic(CaromInspector *self);
 void carom_inspector_set_topic(CaromInspector *self, CaromTopic topic);
 
 /* The step that the walk through @topic has reached; CAROM_INSPECTOR_NO_STEP before it begins. It
- * is one of the workings, see carom_workings_line_at(), a line of the derivation, or a row of when
- * and where. */
+ * is one of the workings, see carom_workings_line_at(), of the derivation, see
+ * carom_derivation_line_at(), or a row of when and where. */
 int carom_inspector_get_step(CaromInspector *self, CaromTopic topic);
 /* @step is clamped to the steps that exist. In the workings the side follows: the last stage shows
  * the side after. The clock goes to the contact if it is elsewhere. */
 void carom_inspector_set_step(CaromInspector *self, CaromTopic topic, int step);
+
+/* Goes @by steps on in the walk through the topic, or back, past those that are folded away. */
+void carom_inspector_walk(CaromInspector *self, int by);
 
 /* Takes the walks through all topics back to before they begin. The side and the clock stay. */
 void carom_inspector_start_over(CaromInspector *self);
@@ -119,6 +123,21 @@ gboolean carom_inspector_get_stage(CaromInspector *self, CaromStage *stage);
 
 /* The property "in-numbers". */
 gboolean carom_inspector_get_in_numbers(CaromInspector *self);
+
+/* ---- Folding ----
+ *
+ * Of a chapter of the derivation that is not open, only the lines with a tag are seen. One opens
+ * when the walk is taken to another of its lines. "walked" is emitted when that changes. */
+
+/* @chapter: its id */
+gboolean carom_inspector_is_open(CaromInspector *self, const char *chapter);
+void carom_inspector_set_open(CaromInspector *self, const char *chapter, gboolean open);
+
+/* There must be a derivation.
+ *
+ * @line: counted through all chapters
+ * Returns: whether it is seen */
+gboolean carom_inspector_sees_line(CaromInspector *self, guint line);
 
 /* ---- Pointing ----
  *

@@ -183,21 +183,50 @@ static void show_why(GSimpleAction *action, GVariant *band, gpointer data) {
     return;
   gtk_widget_activate_action(pages->window, "win.view", "s", carom_page_why.id);
   if (carom_inspector_get_topic(pages->models.inspector) == CAROM_TOPIC_DERIVATION)
-    carom_inspector_set_step(pages->models.inspector, CAROM_TOPIC_DERIVATION, line);
+    carom_inspector_set_step(pages->models.inspector, CAROM_TOPIC_DERIVATION,
+                             carom_derivation_step_of_line((guint)line));
 }
 
-/* A vote goes on, wherever the focus is; else what Enter does depends on where the walk through the
- * workings stands. */
+/* Shows what each method does to find a band's quantity: the way back. */
+static void show_band(GSimpleAction *action, GVariant *band, gpointer data) {
+  CaromPageStack *pages = data;
+  CaromInspector *inspector = pages->models.inspector;
+  CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
+  gtk_widget_activate_action(pages->window, "win.view", "s", carom_page_working.id);
+  if (!explanation || carom_inspector_get_topic(inspector) != CAROM_TOPIC_WORKINGS)
+    return;
+  for (guint step = 0; step < carom_explanation_count_steps(explanation); step++)
+    if (carom_workings_band_at(explanation->workings, explanation->n_resolvers, step) ==
+        g_variant_get_uint32(band))
+      carom_inspector_set_step(inspector, CAROM_TOPIC_WORKINGS, (int)step);
+}
+
+/* Returns: the quantity whose line the walk through the derivation has reached; CAROM_N_FINDINGS:
+ *   none */
+static CaromFindingKind find_derived_band(CaromInspector *inspector) {
+  CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
+  const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
+  int step = carom_inspector_get_step(inspector, CAROM_TOPIC_DERIVATION);
+  return derivation ? carom_derivation_band_of_line(derivation, carom_derivation_line_at(step))
+                    : CAROM_N_FINDINGS;
+}
+
+/* A vote goes on, wherever the focus is; else what Enter does depends on where the walk stands:
+ * from a band to the line about it, and back. */
 static void enter(GSimpleAction *action, GVariant *parameter, gpointer data) {
   CaromPageStack *pages = data;
   if (g_action_group_get_action_enabled(get_actions(pages), "vote-on")) {
     g_action_group_activate_action(get_actions(pages), "vote-on", NULL);
     return;
   }
-  CaromFindingKind band = carom_inspector_get_walked_band(pages->models.inspector);
-  if (carom_inspector_get_topic(pages->models.inspector) == CAROM_TOPIC_WORKINGS &&
-      band < CAROM_N_FINDINGS)
+  CaromInspector *inspector = pages->models.inspector;
+  CaromTopic topic = carom_inspector_get_topic(inspector);
+  CaromFindingKind band = carom_inspector_get_walked_band(inspector);
+  CaromFindingKind derived = find_derived_band(inspector);
+  if (topic == CAROM_TOPIC_WORKINGS && band < CAROM_N_FINDINGS)
     gtk_widget_activate_action(pages->window, "win.why", "u", (guint)band);
+  else if (topic == CAROM_TOPIC_DERIVATION && derived < CAROM_N_FINDINGS)
+    gtk_widget_activate_action(pages->window, "win.band", "u", (guint)derived);
   else
     gtk_widget_activate_action(pages->window, "win.spot-line", NULL);
 }
@@ -236,6 +265,7 @@ static const GActionEntry entries[] = {
     {.name = "page", .parameter_type = "u", .activate = open_tab},
     {.name = "show-contact", .parameter_type = "(uu)", .activate = show_contact},
     {.name = "why", .parameter_type = "u", .activate = show_why},
+    {.name = "band", .parameter_type = "u", .activate = show_band},
     {.name = "spot-error", .activate = begin_spot},
     {.name = "walk-on", .activate = walk_on},
     {.name = "walk-back", .activate = walk_back},

@@ -89,23 +89,38 @@ static CaromColour get_mark_colour(CaromPaneArea *self, guint pane, const CaromT
   return shows_guess(self) ? carom_pane_style_of(theme, pane).text_colour : theme->dim_text;
 }
 
-/* On the page that says why all are the same, all panes draw what its line talks about, each with
- * its own numbers; where a pane's contact is of another kind, that line is not there. */
+/* Whether that line of the one is one of the other as well: where contacts are of another kind,
+ * others are. */
+static gboolean has_line(const CaromDerivation *derivation, const CaromDerivation *leading,
+                         guint line) {
+  return line < derivation->lines->len &&
+         g_str_equal(carom_derivation_line(derivation, line)->right,
+                     carom_derivation_line(leading, line)->right);
+}
+
+/* On the page that says why all are the same, all panes draw what its line or its look talks about,
+ * each with its own numbers. */
 static void show_derived(CaromPaneArea *self, const CaromPaneContact *contact,
                          CaromOverlay *overlay) {
-  int line = carom_inspector_get_step(self->inspector, CAROM_TOPIC_DERIVATION);
+  int step = carom_inspector_get_step(self->inspector, CAROM_TOPIC_DERIVATION);
+  int line = carom_derivation_line_at(step);
+  CaromLook look = carom_derivation_look_at(step);
   const CaromDerivation *leading =
       carom_explanation_derive(carom_inspector_get_explanation(self->inspector));
   const CaromDerivation *derivation =
       contact->working.n_lines > 0 ? carom_explanation_derive(contact->explanation) : NULL;
   overlay->line = -1;
   overlay->has_band = FALSE;
-  if (line < 0 || !leading || !derivation || line >= (int)derivation->lines->len ||
-      !g_str_equal(carom_derivation_line(derivation, (guint)line)->right,
-                   carom_derivation_line(leading, (guint)line)->right))
+  if (!leading || !derivation)
+    return;
+  if (look < CAROM_N_LOOKS)
+    carom_derivation_look_marks(derivation, look, &contact->working, overlay->derived);
+  else if (line >= 0 && has_line(derivation, leading, (guint)line))
+    memcpy(overlay->derived, carom_derivation_line(derivation, (guint)line)->marks,
+           sizeof overlay->derived);
+  else
     return;
   overlay->derivation = derivation;
-  overlay->derived_line = (guint)line;
 }
 
 /* Which line of the pane's own account is highlighted.

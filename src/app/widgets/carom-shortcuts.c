@@ -63,7 +63,7 @@ static const CaromShortcut shortcuts[] = {
      {{"n", "win.numbers"}}},
     {CAROM_SHORTCUT_CONTACT,
      PLAIN,
-     N_("A vote: on; spot the error: this line; at a band: why all find the same"),
+     N_("A vote: on; spot the error: this line; at a band: why all find the same, and back"),
      NULL,
      {{"Return", "win.enter"}}},
     {CAROM_SHORTCUT_CONTACT,

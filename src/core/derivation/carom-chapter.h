@@ -75,7 +75,10 @@ const char *carom_chapter_by_e(const CaromDerivation *derivation, const char *be
 /* The reason of a chapter's last line. */
 extern const char carom_chapter_is_master[];
 
-/* ---- The chapters that are of no method ---- */
+/* ---- What is of no method ---- */
+
+/* Says what there is to see at each look. */
+void carom_chapter_write_looks(CaromDerivation *derivation);
 
 /* Adds those before the methods': how the master line comes about, and what it says about energy.
  */

@@ -217,6 +217,34 @@ static void draw_line(const CaromDerivation *derivation, CaromDerivationLine *li
   }
 }
 
+/* What is drawn at each look, besides what a method reads there. */
+static const char *const drawn_at[CAROM_N_LOOKS][CAROM_LINE_MAX_MARKS] = {
+    [CAROM_LOOK_VELOCITIES] = {"u_a", "v_a"},
+    [CAROM_LOOK_NORMAL] = {"n"},
+    [CAROM_LOOK_READINGS] = {"n"},
+    [CAROM_LOOK_CHANGE] = {"n", "Δv_a"},
+    [CAROM_LOOK_SAME] = {"v_a"},
+};
+
+/* Of what is at rest and stays so there is nothing to draw, nor of a change that is none. */
+static gboolean is_drawn_at(const CaromContact *contact, CaromLook look, CaromContactBody body) {
+  return look == CAROM_LOOK_CHANGE ? carom_contact_is_movable(contact, body)
+                                   : body != carom_contact_immovable_at_rest(contact);
+}
+
+static void draw_look(CaromDerivation *derivation, CaromLook look) {
+  const char *const *names = drawn_at[look];
+  Marks marks = {derivation, derivation->looks[look].marks, 0, FALSE};
+  for (guint i = 0; i < 2; i++) {
+    marks.arrows = i == 1;
+    for (guint k = 0; k < CAROM_LINE_MAX_MARKS && names[k]; k++)
+      for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
+        if (is_drawn_at(&derivation->contact, look, body))
+          draw_name(&marks, CAROM_OF_BODY(body, names[k], carom_formula_exchange_bodies(names[k])),
+                    body == CAROM_BODY_B);
+  }
+}
+
 /* ---- The whole ---- */
 
 static const char *answer_of(const CaromDerivation *derivation) {
@@ -262,5 +290,8 @@ CaromDerivation *carom_derivation_of(const CaromContact *contact) {
   list_workings(derivation);
   for (guint i = 0; i < derivation->lines->len; i++)
     draw_line(derivation, &g_array_index(derivation->lines, CaromDerivationLine, i));
+  carom_chapter_write_looks(derivation);
+  for (CaromLook look = 0; look < CAROM_N_LOOKS; look++)
+    draw_look(derivation, look);
   return derivation;
 }

@@ -65,3 +65,11 @@ int carom_derivation_band_line(const CaromDerivation *derivation, CaromFindingKi
       return (int)i;
   return -1;
 }
+
+CaromFindingKind carom_derivation_band_of_line(const CaromDerivation *derivation, int line) {
+  CaromFindingKind kind = 0;
+  while (kind < CAROM_N_FINDINGS &&
+         (line < 0 || carom_derivation_band_line(derivation, kind) != line))
+    kind++;
+  return kind;
+}

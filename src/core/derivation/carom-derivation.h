@@ -45,13 +45,30 @@ typedef struct {
   guint first_line, n_lines;
 } CaromDerivationChapter;
 
+/* What there is to look at in the picture of all methods at once, one after the other. */
+typedef enum {
+  CAROM_LOOK_VELOCITIES, /* before and after */
+  CAROM_LOOK_NORMAL,     /* the line along which all happens */
+  CAROM_LOOK_READINGS,   /* what each method reads along it */
+  CAROM_LOOK_CHANGE,     /* what the impulse changes */
+  CAROM_LOOK_SAME,       /* the velocities after, by whichever method */
+  CAROM_N_LOOKS
+} CaromLook;
+
+typedef struct {
+  const char *sentence;                        /* translatable: what is seen, with formulas in it */
+  CaromMark marks[CAROM_DERIVATION_MAX_MARKS]; /* what it talks about; of what is read along n, see
+                                                  carom_derivation_look_marks() */
+} CaromDerivationLook;
+
 /* Strings are constants or interned. */
 struct CaromDerivation {
-  CaromContactBody body;  /* whose velocity after the contact is derived */
-  const char *answer;     /* translatable: why they are the same, in one sentence with formulas */
-  const char *master;     /* the right side of the master line */
-  GArray *chapters;       /* (element-type CaromDerivationChapter) */
-  GArray *lines;          /* (element-type CaromDerivationLine): the lines of all chapters */
+  CaromContactBody body; /* whose velocity after the contact is derived */
+  const char *answer;    /* translatable: why they are the same, in one sentence with formulas */
+  const char *master;    /* the right side of the master line */
+  GArray *chapters;      /* (element-type CaromDerivationChapter) */
+  GArray *lines;         /* (element-type CaromDerivationLine): the lines of all chapters */
+  CaromDerivationLook looks[CAROM_N_LOOKS]; /* by CaromLook */
   GArray *terms;          /* (element-type CaromTerm): what the names in the lines stand for */
   GArray *readable;       /* (element-type CaromTerm): the same terms, for people */
   GArray *sizes;          /* (element-type double): the sizes of the terms */
@@ -91,6 +108,38 @@ char *carom_derivation_tell(const CaromDerivation *derivation, const char *sente
 /* Returns: the line whose left side line @i has: itself, unless it goes on from another */
 guint carom_derivation_head_of(const CaromDerivation *derivation, guint i);
 
+/* ---- A walk ----
+ *
+ * It goes through the looks first, and then through the lines. */
+
+static inline guint carom_derivation_count_steps(const CaromDerivation *derivation) {
+  return CAROM_N_LOOKS + derivation->lines->len;
+}
+
+/* Returns: the step at which line @i is */
+static inline int carom_derivation_step_of_line(guint i) {
+  return CAROM_N_LOOKS + (int)i;
+}
+
+/* Returns: the line at @step; -1 if there is a look, or nothing yet */
+static inline int carom_derivation_line_at(int step) {
+  return step >= CAROM_N_LOOKS ? step - CAROM_N_LOOKS : -1;
+}
+
+/* Returns: the look at @step; CAROM_N_LOOKS if there is a line, or nothing yet */
+static inline CaromLook carom_derivation_look_at(int step) {
+  return step >= 0 && step < CAROM_N_LOOKS ? (CaromLook)step : CAROM_N_LOOKS;
+}
+
+/* What a resolver draws at a look: of what is read along n, its own readings, as far as it says
+ * what they are.
+ *
+ * @working: of the same contact
+ * @marks: (out caller-allocates) (array fixed-size=CAROM_DERIVATION_MAX_MARKS): those that are
+ * absent are of kind NONE */
+void carom_derivation_look_marks(const CaromDerivation *derivation, CaromLook look,
+                                 const CaromWorking *working, CaromMark marks[]);
+
 /* ---- Bands ----
  *
  * Which of the quantities that all resolvers find the names in a derivation belong to: it has names
@@ -107,3 +156,5 @@ CaromFindingKind carom_derivation_band_of_label(const CaromDerivation *derivatio
 
 /* Returns: the line that says what the quantity is; -1 if there is none */
 int carom_derivation_band_line(const CaromDerivation *derivation, CaromFindingKind kind);
+/* Returns: the quantity of which that is the line; CAROM_N_FINDINGS: of none */
+CaromFindingKind carom_derivation_band_of_line(const CaromDerivation *derivation, int line);

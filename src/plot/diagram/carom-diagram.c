@@ -32,6 +32,7 @@ CaromDiagram carom_diagram(const CaromExplanation *explanation, const CaromScene
       .digits = CAROM_DIGITS_READ,
       .lit_band = CAROM_N_FINDINGS,
       .lit_resolver = -1,
+      .look = CAROM_N_LOOKS,
   };
 }
 

@@ -21,6 +21,7 @@ typedef struct {
   int digits;                /* significant digits of the numbers in it */
   CaromFindingKind lit_band; /* the quantity that is highlighted; CAROM_N_FINDINGS: none */
   int lit_resolver; /* the one whose line is highlighted: an index of the explanation; -1: none */
+  CaromLook look;   /* what is looked at in the picture of all methods; CAROM_N_LOOKS: all of it */
   gboolean has_pointer;
   CaromVec2 pointer; /* in points of the picture: where a value is to be read */
 } CaromDiagram;

@@ -25,6 +25,27 @@ static const double lane = 0.2, level_lane = 0.9;
 /* Where something of a body is, before and after. */
 enum { BEFORE, AFTER, N_TIMES, CHANGE = N_TIMES };
 
+/* The parts of the picture, the first three of which are the arrows, of these times. */
+typedef enum {
+  PART_BEFORE = BEFORE,
+  PART_AFTER = AFTER,
+  PART_CHANGE = CHANGE,
+  PART_NORMAL,      /* the directions, and what stays across them */
+  PART_READ_BEFORE, /* the rulers, and what is read on them */
+  PART_READ_AFTER,
+  N_PARTS
+} Part;
+
+/* How strong each part is at each look; at none, all are. */
+#define PALE 0.22
+static const double strengths[CAROM_N_LOOKS][N_PARTS] = {
+    [CAROM_LOOK_VELOCITIES] = {1, 1, PALE, PALE, PALE, PALE},
+    [CAROM_LOOK_NORMAL] = {0.5, 0.5, 0.5, 1, PALE, PALE},
+    [CAROM_LOOK_READINGS] = {0.5, 0.5, PALE, 0.5, 1, 1},
+    [CAROM_LOOK_CHANGE] = {0.5, 0.5, 1, 0.5, PALE, PALE},
+    [CAROM_LOOK_SAME] = {PALE, 1, PALE, PALE, PALE, 1},
+};
+
 typedef struct {
   const CaromDiagram *diagram;
   CaromText text;
@@ -39,6 +60,7 @@ typedef struct {
   double min, max;                              /* the speeds at the ends */
   double low, high;                             /* what there is across n */
   CaromDiagramLabels labels;
+  double strength; /* of what is drawn now */
 } Layout;
 
 static double line_width(const Layout *layout, double width) {
@@ -113,19 +135,23 @@ static const char *title_of(const Layout *layout, guint ruler) {
   return _(layout->diagram->explanation->resolvers[layout->resolvers[ruler]]->part.title);
 }
 
-/* Returns: (transfer full): by which numbers it knows the velocities of a body, such as
- *   "α_a, β_a (s⁻¹)" */
-static CaromMathBox *readings_of(Layout *layout, guint ruler) {
+/* Returns: (transfer full): by which number it knows the velocity of a body, what that is, and its
+ *   unit, such as "α_a = u_a·n / |d| (s⁻¹)" */
+static CaromMathBox *reading_of(Layout *layout, guint ruler) {
   CaromContactBody body = any_body(layout, ruler);
-  CaromMathBox *box = carom_math_box_new();
+  const CaromNormalSpeed *speed = &speeds_of(layout, ruler, BEFORE)[body];
+  const char *along = CAROM_OF_BODY(body, "u_a·n", "u_b·n");
+  CaromMathBox *box = carom_diagram_formula(layout->diagram, &layout->text, speed->reading);
+  if (!g_str_equal(speed->reading, along)) {
+    carom_math_box_append(box, carom_diagram_text(&layout->text, " = "));
+    carom_math_box_append(box, carom_diagram_formula(layout->diagram, &layout->text, along));
+  }
+  if (speed->dimension == CAROM_DIMENSION_RATE) {
+    carom_math_box_append(box, carom_diagram_text(&layout->text, " / "));
+    carom_math_box_append(box, carom_diagram_formula(layout->diagram, &layout->text, "|d|"));
+  }
   g_autofree char *unit = unit_of(layout, ruler);
   g_autofree char *in_unit = g_strdup_printf(" (%s)", unit);
-  for (guint when = 0; when < N_TIMES; when++) {
-    const char *reading = speeds_of(layout, ruler, when)[body].reading;
-    if (when > 0)
-      carom_math_box_append(box, carom_diagram_text(&layout->text, ", "));
-    carom_math_box_append(box, carom_diagram_formula(layout->diagram, &layout->text, reading));
-  }
   carom_math_box_append(box, carom_diagram_text(&layout->text, in_unit));
   return box;
 }
@@ -152,8 +178,8 @@ static double measure_left(Layout *layout) {
   double widest = 0;
   for (guint i = 0; i < layout->n_rulers; i++) {
     g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", title_of(layout, i));
-    g_autoptr(CaromMathBox) readings = readings_of(layout, i);
-    widest = fmax(widest, fmax(readings->width, carom_text_width(&layout->text, markup)));
+    g_autoptr(CaromMathBox) reading = reading_of(layout, i);
+    widest = fmax(widest, fmax(reading->width, carom_text_width(&layout->text, markup)));
   }
   return widest;
 }
@@ -232,18 +258,31 @@ static void layout_clear(Layout *layout) {
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Layout, layout_clear)
 
+/* ---- What is looked at ---- */
+
+static void begin(Layout *layout, Part part) {
+  CaromLook look = layout->diagram->look;
+  layout->strength = look < CAROM_N_LOOKS ? strengths[look][part] : 1;
+}
+
+static CaromColour shade(const Layout *layout, CaromColour colour) {
+  return carom_colour_mix(colour, layout->diagram->theme->background, 1 - layout->strength);
+}
+
 /* ---- The velocities ---- */
 
 static CaromColour colour_of(const Layout *layout, CaromContactBody body) {
   const CaromDiagram *diagram = layout->diagram;
   int disc = carom_contact_record_disc(&diagram->explanation->record, body);
-  return disc >= 0 ? carom_disc_colour_of_line(diagram->theme, diagram->scene, (guint)disc)
-                   : diagram->theme->wall;
+  return shade(layout, disc >= 0
+                           ? carom_disc_colour_of_line(diagram->theme, diagram->scene, (guint)disc)
+                           : diagram->theme->wall);
 }
 
 /* The same for letters, which are thinner than lines. */
 static CaromColour ink_of(const Layout *layout, CaromContactBody body) {
-  return carom_colour_mix(colour_of(layout, body), layout->diagram->theme->text, 0.35);
+  return carom_colour_mix(colour_of(layout, body), shade(layout, layout->diagram->theme->text),
+                          0.35);
 }
 
 static gboolean rests(const Layout *layout, CaromContactBody body) {
@@ -298,26 +337,29 @@ static void put_label(Layout *layout, const char *notation, CaromContactBody bod
 static void draw_axes(Layout *layout) {
   const CaromTheme *theme = layout->diagram->theme;
   cairo_t *cr = layout->text.cr;
-  double width = line_width(layout, thin);
+  double width = line_width(layout, layout->diagram->look == CAROM_LOOK_NORMAL ? usual : thin);
+  begin(layout, PART_NORMAL);
+  CaromColour axis = shade(layout, theme->axis), text = shade(layout, theme->text);
   carom_diagram_draw_line(cr, carom_vec2(layout->left, layout->zero),
-                          carom_vec2(layout->right, layout->zero), theme->axis, width, 0);
+                          carom_vec2(layout->right, layout->zero), axis, width, 0);
   carom_diagram_draw_line(cr, carom_vec2(layout->origin, layout->top),
-                          carom_vec2(layout->origin, ruler_y(layout, layout->n_rulers - 1)),
-                          theme->axis, width, 0);
+                          carom_vec2(layout->origin, ruler_y(layout, layout->n_rulers - 1)), axis,
+                          width, 0);
   const CaromVec2 end[] = {{layout->right, layout->zero}};
   carom_diagram_labels_put(&layout->labels,
-                           carom_diagram_formula(layout->diagram, &layout->text, "n"), theme->text,
-                           end, 1, FALSE);
+                           carom_diagram_formula(layout->diagram, &layout->text, "n"), text, end, 1,
+                           FALSE);
   const CaromVec2 up[] = {{layout->origin, layout->top + 0.4 * layout->text.line_height}};
   carom_diagram_labels_put(&layout->labels,
-                           carom_diagram_formula(layout->diagram, &layout->text, "t̂"), theme->text,
-                           up, 1, FALSE);
+                           carom_diagram_formula(layout->diagram, &layout->text, "t̂"), text, up, 1,
+                           FALSE);
 }
 
 /* From the tips down to the rulers: what is read there. */
 static void draw_drops(Layout *layout, CaromContactBody body) {
   for (guint when = 0; when < N_TIMES; when++) {
     CaromVec2 tip = place_of(layout, layout->v[body][when]);
+    begin(layout, PART_READ_BEFORE + when);
     carom_diagram_draw_line(
         layout->text.cr, tip, carom_vec2(tip.x, ruler_y(layout, layout->n_rulers - 1)),
         colour_of(layout, body), line_width(layout, thin), short_dash * layout->unit);
@@ -332,7 +374,8 @@ static void draw_across(Layout *layout, CaromContactBody body) {
   CaromVec2 end = carom_vec2(is_left ? layout->left : layout->right, y);
   if (fabs(y - layout->zero) < 0.7 * line)
     return;
-  carom_diagram_draw_line(layout->text.cr, foot, end, layout->diagram->theme->axis,
+  begin(layout, PART_NORMAL);
+  carom_diagram_draw_line(layout->text.cr, foot, end, shade(layout, layout->diagram->theme->axis),
                           line_width(layout, thin), short_dash * layout->unit);
   g_autofree char *number = carom_digits_text(layout->v[body][BEFORE].y, layout->diagram->digits);
   carom_text_draw(&layout->text, number, ink_of(layout, body),
@@ -365,6 +408,7 @@ static void draw_velocities(Layout *layout, CaromContactBody body) {
   static const char *const names[][N_TIMES] = {{"u_a", "v_a"}, {"u_b", "v_b"}};
   for (guint when = 0; when < N_TIMES; when++) {
     Arrow arrow = arrow_of(layout, body, when);
+    begin(layout, (Part)when);
     carom_diagram_draw_arrow(layout->text.cr, arrow.from, arrow.to, colour_of(layout, body),
                              line_width(layout, heavy), when == BEFORE ? dash * layout->unit : 0);
     put_label(layout, names[body][when], body, arrow.from, arrow.to);
@@ -375,7 +419,9 @@ static void draw_change(Layout *layout, CaromContactBody body) {
   static const char *const names[] = {"Δv_a", "Δv_b"};
   const CaromDiagram *diagram = layout->diagram;
   double strength = carom_diagram_strength_of(diagram, carom_finding_change(body));
-  double width = line_width(layout, usual * strength);
+  gboolean is_looked_at = diagram->look == CAROM_LOOK_CHANGE;
+  double width = line_width(layout, (is_looked_at ? heavy : usual) * strength);
+  begin(layout, PART_CHANGE);
   CaromColour colour = colour_of(layout, body);
   Arrow arrow = arrow_of(layout, body, CHANGE);
   CaromVec2 to = arrow_of(layout, body, AFTER).to;
@@ -414,16 +460,17 @@ static void draw_ticks(Layout *layout, guint ruler) {
     double value = g_array_index(ticks, CaromTick, i).value, x = carom_axis_place(&axis, value);
     g_autofree char *label = carom_digits_text(value * one, layout->diagram->digits);
     carom_diagram_draw_line(layout->text.cr, carom_vec2(x, y - tick * line),
-                            carom_vec2(x, y + tick * line), theme->text, line_width(layout, thin),
-                            0);
-    carom_text_draw_on_top(&layout->text, label, theme->dim_text, theme->background, x,
-                           y + 0.8 * line, 0.5);
+                            carom_vec2(x, y + tick * line), shade(layout, theme->text),
+                            line_width(layout, thin), 0);
+    carom_text_draw_on_top(&layout->text, label, shade(layout, theme->dim_text), theme->background,
+                           x, y + 0.8 * line, 0.5);
   }
 }
 
 static void draw_mark(Layout *layout, guint ruler, CaromContactBody body, guint when) {
   cairo_t *cr = layout->text.cr;
   double x = place_of(layout, layout->v[body][when]).x;
+  begin(layout, PART_READ_BEFORE + when);
   cairo_new_sub_path(cr);
   cairo_arc(cr, x, ruler_y(layout, ruler), radius * layout->unit, 0, 2 * G_PI);
   carom_colour_set(
@@ -441,6 +488,7 @@ static void put_reading(Layout *layout, CaromDiagramLabels *labels, guint ruler,
   if (!speed->formula)
     return;
   g_autofree char *number = carom_digits_text(speed->read, layout->diagram->digits);
+  begin(layout, PART_READ_BEFORE + when);
   carom_diagram_labels_put(labels, carom_diagram_text(&layout->text, number), ink_of(layout, body),
                            &point, 1, TRUE);
 }
@@ -459,8 +507,10 @@ static void draw_readings(Layout *layout, guint ruler) {
 
 /* To the right of the rulers: what is said of the impulse. */
 static void draw_in_green(Layout *layout, const CaromMathBox *box, double baseline) {
+  begin(layout, PART_CHANGE);
   carom_colour_set(layout->text.cr,
-                   carom_diagram_colour_of(layout->diagram, CAROM_FINDING_TRANSFER), 1);
+                   shade(layout, carom_diagram_colour_of(layout->diagram, CAROM_FINDING_TRANSFER)),
+                   1);
   carom_math_box_draw(box, layout->text.cr, layout->right + 1.5 * layout->text.line_height,
                       baseline);
 }
@@ -470,11 +520,11 @@ static void draw_ends(Layout *layout, guint ruler) {
   const CaromTheme *theme = layout->diagram->theme;
   double y = ruler_y(layout, ruler), line = layout->text.line_height;
   g_autofree char *title = g_markup_printf_escaped("<b>%s</b>", title_of(layout, ruler));
-  g_autoptr(CaromMathBox) readings = readings_of(layout, ruler);
-  carom_text_draw_fitted(&layout->text, title, theme->text, 0, y - 0.2 * line, 0,
+  g_autoptr(CaromMathBox) reading = reading_of(layout, ruler);
+  carom_text_draw_fitted(&layout->text, title, shade(layout, theme->text), 0, y - 0.2 * line, 0,
                          layout->left - 0.5 * line);
-  carom_colour_set(layout->text.cr, theme->dim_text, 1);
-  carom_math_box_draw(readings, layout->text.cr, 0, y + 1.1 * line);
+  carom_colour_set(layout->text.cr, shade(layout, theme->dim_text), 1);
+  carom_math_box_draw(reading, layout->text.cr, 0, y + 1.1 * line);
   g_autoptr(CaromMathBox) impulse = impulse_of(layout, ruler);
   if (impulse)
     draw_in_green(layout, impulse, y + (impulse->ascent - impulse->descent) / 2);
@@ -482,8 +532,9 @@ static void draw_ends(Layout *layout, guint ruler) {
 
 static void draw_ruler(Layout *layout, guint ruler) {
   double y = ruler_y(layout, ruler);
+  begin(layout, PART_READ_AFTER); /* as strong as what is strong on it */
   carom_diagram_draw_line(layout->text.cr, carom_vec2(layout->left, y),
-                          carom_vec2(layout->right, y), layout->diagram->theme->text,
+                          carom_vec2(layout->right, y), shade(layout, layout->diagram->theme->text),
                           line_width(layout, usual), 0);
   draw_ticks(layout, ruler);
   draw_ends(layout, ruler);
@@ -638,6 +689,7 @@ void carom_ruler_picture_draw(const CaromDiagram *diagram, cairo_t *cr, double w
   draw_note(&layout);
   for (guint i = 0; i < layout.n_rulers; i++)
     draw_ruler(&layout, i);
+  layout.strength = 1;
   if (diagram->has_pointer && is_on_rulers(&layout, diagram->pointer))
     draw_pointer(&layout, diagram->pointer);
 }

@@ -350,12 +350,6 @@ static gboolean has_lit_band(const CaromOverlay *overlay) {
   return overlay->has_band && overlay->working->n_lines > 0;
 }
 
-/* Returns: (nullable): the line of the derivation that is shown, if one is */
-static const CaromDerivationLine *get_derived(const CaromOverlay *overlay) {
-  return overlay->derivation ? carom_derivation_line(overlay->derivation, overlay->derived_line)
-                             : NULL;
-}
-
 /* Whether the highlighted line belongs to @stage or, if there is none, the quantity does. */
 static gboolean stands_at(const CaromOverlay *overlay, CaromStage stage) {
   if (has_lit_line(overlay))
@@ -418,12 +412,11 @@ static void add_band(Builder *builder, const CaromOverlay *overlay) {
       add_mark(builder, &marks[i]);
 }
 
-/* Adds what a line of the derivation talks about, alike in all panes. */
+/* Adds what the derivation talks about. */
 static void add_derived(Builder *builder, const CaromOverlay *overlay) {
-  const CaromDerivationLine *line = get_derived(overlay);
   builder->strength = CAROM_STRENGTH_LIT;
   for (guint i = 0; i < CAROM_DERIVATION_MAX_MARKS; i++) {
-    const CaromMark *mark = &line->marks[i];
+    const CaromMark *mark = &overlay->derived[i];
     if (mark->kind == CAROM_MARK_NONE)
       continue;
     builder->band = carom_derivation_band_of_label(overlay->derivation, mark->label);
@@ -496,11 +489,11 @@ static void add_velocity(Builder *builder, CaromVec2 place, CaromVec2 velocity, 
     add(builder, CAROM_SHAPE_ARROW, place, carom_vec2_add(place, arrow), label);
 }
 
-/* Whether the line of the derivation draws that velocity itself. */
+/* Whether the derivation draws that velocity itself. */
 static gboolean is_derived(const CaromOverlay *overlay, const char *symbol) {
-  const CaromDerivationLine *line = overlay->handles ? NULL : get_derived(overlay);
-  for (guint i = 0; line && i < CAROM_DERIVATION_MAX_MARKS; i++)
-    if (g_strcmp0(line->marks[i].label, symbol) == 0)
+  gboolean shows = overlay->derivation && !overlay->handles;
+  for (guint i = 0; shows && i < CAROM_DERIVATION_MAX_MARKS; i++)
+    if (g_strcmp0(overlay->derived[i].label, symbol) == 0)
       return TRUE;
   return FALSE;
 }
@@ -609,7 +602,7 @@ GArray *carom_overlay_shapes(const CaromOverlayFrame *frame) {
   g_autoptr(GArray) shapes = g_array_new(FALSE, FALSE, sizeof(CaromOverlayShape));
   Builder builder = {.frame = frame, .shapes = shapes, .line = -1, .band = CAROM_N_FINDINGS};
   add_velocities(&builder, frame);
-  if (!frame->overlay->handles && get_derived(frame->overlay))
+  if (!frame->overlay->handles && frame->overlay->derivation)
     add_derived(&builder, frame->overlay);
   else if (!frame->overlay->handles)
     add_marks(&builder, frame->overlay);

@@ -23,9 +23,10 @@ typedef struct {
              */
   gboolean has_band;     /* one of the quantities that all resolvers find is highlighted */
   CaromFindingKind band; /* and this is it */
-  const CaromDerivation *derivation; /* (nullable): of the same contact: then the marks of one of
-                                        its lines are drawn instead of the working's */
-  guint derived_line;                /* which line that is */
+  const CaromDerivation *derivation; /* (nullable): of the same contact: then marks of it are drawn
+                                        instead of the working's */
+  CaromMark derived[CAROM_DERIVATION_MAX_MARKS]; /* of a line or a look; those that are absent are
+                                                    of kind NONE */
   const CaromContactRecord *beside[CAROM_OVERLAY_MAX_BESIDE]; /* the same contact in other panes:
                                                                  place and scales suit these, too,
                                                                  so that they are alike */

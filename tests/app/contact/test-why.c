@@ -5,6 +5,7 @@
 #include "contact-page-test.h"
 
 #include "carom-derivation.h"
+#include "carom-formula-line.h"
 #include "carom-formula-sentence.h"
 #include "carom-line-view.h"
 #include "carom-typeset.h"
@@ -38,6 +39,35 @@ static gboolean is_page(Fixture *fixture, const char *page) {
 
 /* ---- Lines ---- */
 
+static const CaromDerivation *derive(CaromExplanation *explanation) {
+  return carom_explanation_derive(explanation);
+}
+
+/* The page must have been shown. */
+static CaromInspector *get_inspector(Fixture *fixture) {
+  g_autoptr(GPtrArray) pages = find_all(fixture, CAROM_TYPE_WHY_VIEW);
+  g_assert_cmpuint(pages->len, ==, 1);
+  return carom_contact_page_get_inspector(pages->pdata[0]);
+}
+
+static int get_step(Fixture *fixture) {
+  return carom_inspector_get_step(get_inspector(fixture), CAROM_TOPIC_DERIVATION);
+}
+
+/* Those with a number are seen, and of open chapters all. */
+static void check_seen(Fixture *fixture, const char *open) {
+  g_autoptr(CaromExplanation) explanation = test_explain_first(fixture);
+  const CaromDerivation *derivation = derive(explanation);
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
+  for (guint i = 0; i < lines->len; i++) {
+    const char *id =
+        carom_derivation_chapter(derivation, carom_derivation_chapter_of(derivation, i))->id;
+    gboolean is_open = g_str_equal(open, "all") || g_str_equal(open, id);
+    g_assert_cmpint(gtk_widget_get_visible(lines->pdata[i]), ==,
+                    is_open || carom_derivation_line(derivation, i)->tag > 0);
+  }
+}
+
 /* All lines are there, and each can be read by assistive technology. */
 static void test_lines(Fixture *fixture, gconstpointer data) {
   test_show_page(fixture, "why");
@@ -60,29 +90,155 @@ static void test_lines(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(gone->len, ==, 0);
 }
 
+/* Returns: what the walk goes through: looks, and then the lines that are seen */
+static GArray *list_steps(CaromExplanation *explanation) {
+  GArray *steps = g_array_new(FALSE, FALSE, sizeof(int));
+  for (int look = 0; look < CAROM_N_LOOKS; look++)
+    g_array_append_val(steps, look);
+  for (guint i = 0; i < derive(explanation)->lines->len; i++) {
+    int step = carom_derivation_step_of_line(i);
+    if (carom_derivation_line(derive(explanation), i)->tag > 0)
+      g_array_append_val(steps, step);
+  }
+  return steps;
+}
+
 /* The keys of the working walk through it while it is shown, and it stays; elsewhere they do what
  * they did. */
 static void test_walk(Fixture *fixture, gconstpointer data) {
   test_show_page(fixture, "why");
   test_next_contact(fixture);
   g_autoptr(CaromExplanation) explanation = test_explain_first(fixture);
-  int n = (int)carom_explanation_derive(explanation)->lines->len;
+  g_autoptr(GArray) steps = list_steps(explanation);
   g_assert_cmpint(find_lit(fixture), ==, -1);
-  for (int i = 0; i < n + 2; i++) {
+  for (guint i = 0; i < steps->len + 2; i++) {
+    int step = g_array_index(steps, int, MIN(i, steps->len - 1));
     do_action(fixture, "win.walk-on");
     g_assert_true(is_page(fixture, "why"));
-    g_assert_cmpint(find_lit(fixture), ==, MIN(i, n - 1));
+    g_assert_cmpint(get_step(fixture), ==, step);
+    g_assert_cmpint(find_lit(fixture), ==, carom_derivation_line_at(step));
   }
+  int last_but_one = g_array_index(steps, int, steps->len - 2);
   do_action(fixture, "win.walk-back");
-  g_assert_cmpint(find_lit(fixture), ==, n - 2);
+  g_assert_cmpint(get_step(fixture), ==, last_but_one);
   test_show_page(fixture, "graphs");
   do_action(fixture, "win.walk-on");
   g_assert_true(is_page(fixture, "working"));
   test_show_page(fixture, "why");
-  g_assert_cmpint(find_lit(fixture), ==, n - 2);
-  for (int i = 0; i < n; i++)
+  g_assert_cmpint(get_step(fixture), ==, last_but_one);
+  for (guint i = 0; i < steps->len; i++)
     do_action(fixture, "win.walk-back");
-  g_assert_cmpint(find_lit(fixture), ==, -1);
+  g_assert_cmpint(get_step(fixture), ==, CAROM_INSPECTOR_NO_STEP);
+}
+
+/* ---- Folding ---- */
+
+static GtkExpander *find_title(Fixture *fixture, const char *title) {
+  g_autoptr(GPtrArray) all = find_all(fixture, GTK_TYPE_EXPANDER);
+  for (guint i = 0; i < all->len; i++) {
+    GtkWidget *words = gtk_expander_get_label_widget(all->pdata[i]);
+    if (CAROM_IS_TYPESET(words) && g_str_equal(carom_typeset_get_text(CAROM_TYPESET(words)), title))
+      return all->pdata[i];
+  }
+  g_error("no chapter “%s”", title);
+}
+
+/* The title opens a chapter and folds it; a line that is gone is not where the walk stands. */
+static void test_folding(Fixture *fixture, gconstpointer data) {
+  test_show_page(fixture, "why");
+  test_next_contact(fixture);
+  check_seen(fixture, "");
+  GtkExpander *title = find_title(fixture, "Projection: |d| cancels");
+  gtk_expander_set_expanded(title, TRUE);
+  check_seen(fixture, "projection");
+  g_autoptr(CaromExplanation) explanation = test_explain_first(fixture);
+  const CaromDerivation *derivation = derive(explanation);
+  guint first = 0;
+  while (!g_str_equal(carom_derivation_line(derivation, first)->right, "(u_a·d) / (d·d)"))
+    first++;
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.line", "i",
+                             carom_derivation_step_of_line(first));
+  g_assert_cmpint(find_lit(fixture), ==, (int)first);
+  gtk_expander_set_expanded(title, FALSE);
+  check_seen(fixture, "");
+  int line = carom_derivation_line_at(get_step(fixture));
+  g_assert_cmpint(line, <, (int)first);
+  g_assert_cmpuint(carom_derivation_line(derivation, (guint)line)->tag, >, 0);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.line", "i",
+                             carom_derivation_step_of_line(first));
+  check_seen(fixture, "projection"); /* so that the line is seen */
+  g_assert_true(gtk_expander_get_expanded(title));
+}
+
+/* One switch opens all; a chapter that is folded then leaves the others open. */
+static void test_all_lines(Fixture *fixture, gconstpointer data) {
+  test_show_page(fixture, "why");
+  test_next_contact(fixture);
+  do_action(fixture, "win.all-lines");
+  check_seen(fixture, "all");
+  gtk_expander_set_expanded(find_title(fixture, "The master line"), FALSE);
+  g_autoptr(GVariant) all = get_state(fixture, "all-lines");
+  g_assert_false(g_variant_get_boolean(all));
+  g_assert_true(gtk_expander_get_expanded(find_title(fixture, "Impulse: nothing to do")));
+  g_assert_false(gtk_expander_get_expanded(find_title(fixture, "The master line")));
+  do_action(fixture, "win.all-lines");
+  check_seen(fixture, "all");
+  do_action(fixture, "win.all-lines");
+  check_seen(fixture, "");
+}
+
+/* What goes on from a line that is folded away has its left side, here and for screen readers. */
+static void test_left_sides(Fixture *fixture, gconstpointer data) {
+  test_show_page(fixture, "why");
+  test_next_contact(fixture);
+  g_autoptr(CaromExplanation) explanation = test_explain_first(fixture);
+  const CaromDerivation *derivation = derive(explanation);
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
+  guint n = 0;
+  for (guint open = 0; open < 2; open++) {
+    for (guint i = 1; i < lines->len; i++) {
+      const CaromDerivationLine *line = carom_derivation_line(derivation, i);
+      if (line->left || line->tag == 0 || carom_derivation_line(derivation, i - 1)->tag > 0)
+        continue;
+      CaromSheetLine expected = carom_sheet_line_of_derivation(derivation, i);
+      expected.goes_on = open;
+      g_autofree char *text = carom_formula_line_text(explanation, expected);
+      gtk_test_accessible_assert_property(lines->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+      n++;
+    }
+    do_action(fixture, "win.all-lines");
+  }
+  g_assert_cmpuint(n, >=, 8);
+}
+
+/* ---- The picture ---- */
+
+static char *find_look(Fixture *fixture) {
+  g_autoptr(GPtrArray) all = find_all(fixture, CAROM_TYPE_TYPESET);
+  for (guint i = 0; i < all->len; i++)
+    if (gtk_widget_has_css_class(gtk_widget_get_parent(all->pdata[i]), "look"))
+      return g_strdup(carom_typeset_get_text(all->pdata[i]));
+  return NULL;
+}
+
+/* At each look there is another sentence; before and after them, how to go on. */
+static void test_looks(Fixture *fixture, gconstpointer data) {
+  test_show_page(fixture, "why");
+  test_next_contact(fixture);
+  g_autoptr(CaromExplanation) explanation = test_explain_first(fixture);
+  g_autofree char *before = find_look(fixture);
+  g_assert_nonnull(strstr(before, "Down"));
+  for (CaromLook look = 0; look < CAROM_N_LOOKS; look++) {
+    do_action(fixture, "win.walk-on");
+    g_autofree char *seen = find_look(fixture);
+    g_autofree char *expected = carom_formula_sentence_of_derivation(
+        &carom_formula_sentence_plain, derive(explanation)->looks[look].sentence, explanation,
+        derive(explanation));
+    g_assert_cmpstr(seen, ==, expected);
+  }
+  do_action(fixture, "win.walk-on");
+  g_autofree char *after = find_look(fixture);
+  g_assert_cmpstr(after, ==, before);
 }
 
 /* The master line is marked wherever it stands: derived, at the end of each method's chapter, and
@@ -114,17 +270,29 @@ static GPtrArray *find_chapters(Fixture *fixture) {
   return buttons;
 }
 
-/* Every chapter has a button, which goes to its first line; that of the chapter at which the walk
- * stands is pressed, however it got there, and stays pressed if it is clicked again. */
+/* Returns: its first line with a number or, without one, its first */
+static guint find_first(const CaromDerivation *derivation, const CaromDerivationChapter *chapter) {
+  for (guint i = chapter->first_line; i < chapter->first_line + chapter->n_lines; i++)
+    if (carom_derivation_line(derivation, i)->tag > 0)
+      return i;
+  return chapter->first_line;
+}
+
+/* The picture and every chapter have a button, which goes to its first line; that of the chapter at
+ * which the walk stands is pressed, however it got there, and stays pressed if it is clicked again.
+ */
 static void test_chapters(Fixture *fixture, gconstpointer data) {
   test_show_page(fixture, "why");
   test_next_contact(fixture);
   g_autoptr(CaromExplanation) explanation = test_explain_first(fixture);
   const CaromDerivation *derivation = carom_explanation_derive(explanation);
   g_autoptr(GPtrArray) buttons = find_chapters(fixture);
-  g_assert_cmpuint(buttons->len, ==, derivation->chapters->len);
-  for (guint i = buttons->len; i-- > 0;) {
-    const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
+  g_assert_cmpuint(buttons->len, ==, derivation->chapters->len + 1);
+  g_signal_emit_by_name(buttons->pdata[0], "clicked"); /* the picture */
+  g_assert_cmpint(get_step(fixture), ==, CAROM_LOOK_VELOCITIES);
+  g_assert_true(gtk_toggle_button_get_active(buttons->pdata[0]));
+  for (guint i = buttons->len; i-- > 1;) {
+    const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i - 1);
     g_assert_true(gtk_widget_get_focusable(buttons->pdata[i]));
     g_autofree char *title = carom_formula_sentence_of_derivation(
         &carom_formula_sentence_plain, chapter->title, explanation, derivation);
@@ -135,17 +303,23 @@ static void test_chapters(Fixture *fixture, gconstpointer data) {
     g_assert_cmpstr(carom_typeset_get_text(CAROM_TYPESET(label)), ==, word);
     for (guint twice = 0; twice < 2; twice++) {
       g_signal_emit_by_name(buttons->pdata[i], "clicked");
-      g_assert_cmpint(find_lit(fixture), ==, (int)chapter->first_line);
+      g_assert_cmpint(find_lit(fixture), ==, (int)find_first(derivation, chapter));
       for (guint k = 0; k < buttons->len; k++)
         g_assert_cmpint(gtk_toggle_button_get_active(buttons->pdata[k]), ==, k == i);
     }
   }
   for (guint i = 0; i < carom_derivation_chapter(derivation, 0)->n_lines; i++)
-    do_action(fixture, "win.walk-on");
-  g_assert_true(gtk_toggle_button_get_active(buttons->pdata[1]));
+    if (carom_derivation_line(derivation, i)->tag > 0)
+      do_action(fixture, "win.walk-on");
+  g_assert_true(gtk_toggle_button_get_active(buttons->pdata[2]));
 }
 
-/* From each band of the working one gets to the line about it. */
+static gboolean is_link(GtkWidget *button, const char *action) {
+  return gtk_widget_has_css_class(button, "why") &&
+         g_str_equal(gtk_actionable_get_action_name(GTK_ACTIONABLE(button)), action);
+}
+
+/* From each band of the working one gets to the line about it, whose number it says. */
 static void test_from_band(Fixture *fixture, gconstpointer data) {
   test_show_page(fixture, "working");
   test_next_contact(fixture);
@@ -154,19 +328,43 @@ static void test_from_band(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) buttons = find_all(fixture, GTK_TYPE_BUTTON);
   guint n = 0;
   for (guint i = 0; i < buttons->len; i++) {
-    if (!gtk_widget_has_css_class(buttons->pdata[i], "why"))
+    if (!is_link(buttons->pdata[i], "win.why"))
       continue;
     g_signal_emit_by_name(buttons->pdata[i], "clicked");
     test_wait_for_frames(GTK_WIDGET(fixture->window));
     g_assert_true(is_page(fixture, "why"));
-    g_assert_cmpint(find_lit(fixture), ==,
-                    carom_derivation_band_line(carom_explanation_derive(explanation), n++));
+    int line = carom_derivation_band_line(derive(explanation), n++);
+    g_autofree char *label = g_strdup_printf(
+        "Why? Line %u", carom_derivation_line(derive(explanation), (guint)line)->tag);
+    g_assert_cmpstr(gtk_button_get_label(buttons->pdata[i]), ==, label);
+    g_assert_cmpint(find_lit(fixture), ==, line);
     test_show_page(fixture, "working");
   }
   g_assert_cmpuint(n, ==, CAROM_N_FINDINGS);
 }
 
-/* What its button does, Enter does at the band at which the walk stands. */
+/* Chapters lead to the first band that they are about. */
+static void test_to_band(Fixture *fixture, gconstpointer data) {
+  static const CaromFindingKind first[] = {CAROM_FINDING_DIRECTION, CAROM_FINDING_TRANSFER};
+  test_show_page(fixture, "why");
+  test_next_contact(fixture);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_autoptr(GPtrArray) buttons = find_all(fixture, GTK_TYPE_BUTTON);
+  guint n = 0;
+  for (guint i = 0; i < buttons->len; i++) {
+    if (!is_link(buttons->pdata[i], "win.band"))
+      continue;
+    g_assert_cmpuint(n, <, G_N_ELEMENTS(first));
+    g_signal_emit_by_name(buttons->pdata[i], "clicked");
+    g_assert_true(is_page(fixture, "working"));
+    g_assert_cmpint(carom_inspector_get_walked_band(get_inspector(fixture)), ==, first[n++]);
+    test_show_page(fixture, "why");
+  }
+  g_assert_cmpuint(n, ==, G_N_ELEMENTS(first));
+}
+
+/* What its button does, Enter does at the band at which the walk stands, and once more it leads
+ * back. */
 static void test_enter_at_band(Fixture *fixture, gconstpointer data) {
   guint n = 0;
   test_show_page(fixture, "working");
@@ -181,9 +379,10 @@ static void test_enter_at_band(Fixture *fixture, gconstpointer data) {
     g_assert_true(is_page(fixture, band < CAROM_N_FINDINGS ? "why" : "working"));
     if (band == CAROM_N_FINDINGS)
       continue;
-    g_assert_cmpint(find_lit(fixture), ==,
-                    carom_derivation_band_line(carom_explanation_derive(explanation), band));
-    test_show_page(fixture, "working");
+    g_assert_cmpint(find_lit(fixture), ==, carom_derivation_band_line(derive(explanation), band));
+    do_action(fixture, "win.enter");
+    g_assert_true(is_page(fixture, "working"));
+    g_assert_cmpint(carom_inspector_get_walked_band(get_inspector(fixture)), ==, band);
     n++;
   }
   g_assert_cmpuint(n, ==, CAROM_N_FINDINGS);
@@ -245,6 +444,9 @@ static void test_export(Fixture *fixture, gconstpointer data) {
 static void test_in_view(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) lines = find_lines(fixture);
   g_assert_cmpuint(lines->len, >, 0);
+  do_action(fixture, "win.all-lines");
+  for (int look = 0; look < CAROM_N_LOOKS; look++)
+    do_action(fixture, "win.walk-on");
   for (guint i = 0; i < lines->len; i++) {
     do_action(fixture, "win.walk-on");
     test_wait_for_frames(GTK_WIDGET(fixture->window));
@@ -259,6 +461,9 @@ int main(int argc, char **argv) {
       {"/why/master", test_master},       {"/why/numbers", test_numbers},
       {"/why/export", test_export},       {"/why/chapters", test_chapters},
       {"/why/from-band", test_from_band}, {"/why/enter-at-band", test_enter_at_band},
+      {"/why/to-band", test_to_band},     {"/why/folding", test_folding},
+      {"/why/all-lines", test_all_lines}, {"/why/left-sides", test_left_sides},
+      {"/why/looks", test_looks},
   };
   static const TestPageCase cases[] = {
       {"why", "oblique", 0, FALSE}, {"why", "ball-at-wall", 0, TRUE},

@@ -187,6 +187,58 @@ static void check_resolvers(const CaromDerivation *derivation, const CaromContac
   }
 }
 
+/* ---- The picture ---- */
+
+static const CaromMark *find_mark(const CaromMark *marks, CaromPlace place, CaromMarkKind kind) {
+  for (guint i = 0; i < CAROM_DERIVATION_MAX_MARKS; i++)
+    if (marks[i].kind == kind && marks[i].place == place)
+      return &marks[i];
+  return NULL;
+}
+
+/* Whatever a method calls it, it draws the part along n of what can move, and n. */
+static void check_readings(const CaromDerivation *derivation, const CaromContact *c) {
+  CaromVec2 n = carom_vec2_scale(c->d, 1 / carom_vec2_length(c->d));
+  guint n_resolvers;
+  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
+  for (guint i = 0; i < n_resolvers; i++) {
+    CaromOutcome outcome;
+    CaromWorking working;
+    CaromMark marks[CAROM_DERIVATION_MAX_MARKS];
+    carom_resolver_explain(resolvers[i], c, &outcome, &working);
+    carom_derivation_look_marks(derivation, CAROM_LOOK_READINGS, &working, marks);
+    g_assert_nonnull(find_mark(marks, CAROM_PLACE_CONTACT, CAROM_MARK_AXIS));
+    for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+      if (!working.before[body].reading)
+        continue;
+      const CaromMark *mark =
+          find_mark(marks, CAROM_OF_BODY(body, CAROM_PLACE_A, CAROM_PLACE_B), CAROM_MARK_ARROW);
+      CaromVec2 u = carom_contact_velocity(c, body);
+      CaromVec2 along = carom_vec2_scale(n, carom_vec2_dot(u, n));
+      g_assert_cmpfloat(carom_vec2_distance(mark->vector, along), <=,
+                        TOLERANCE_EPS * DBL_EPSILON * carom_contact_speed_scale(c, &outcome));
+    }
+  }
+}
+
+/* At every look but that of the line there are arrows, and none of what cannot move or change. */
+static void check_looks(const CaromDerivation *derivation, const CaromContact *c) {
+  for (CaromLook look = 0; look < CAROM_N_LOOKS; look++)
+    for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+      CaromPlace place = look == CAROM_LOOK_CHANGE
+                             ? CAROM_OF_BODY(body, CAROM_PLACE_TIP_A, CAROM_PLACE_TIP_B)
+                             : CAROM_OF_BODY(body, CAROM_PLACE_A, CAROM_PLACE_B);
+      const CaromMark *arrow = find_mark(derivation->looks[look].marks, place, CAROM_MARK_ARROW);
+      gboolean is_drawn = look == CAROM_LOOK_CHANGE
+                              ? carom_contact_is_movable(c, body)
+                              : look != CAROM_LOOK_NORMAL && look != CAROM_LOOK_READINGS &&
+                                    body != carom_contact_immovable_at_rest(c);
+      g_assert_cmpint(arrow != NULL, ==, is_drawn);
+      g_assert_true(!arrow || isfinite(carom_vec2_length(arrow->vector)));
+    }
+  check_readings(derivation, c);
+}
+
 static void check(const CaromContact *c) {
   g_autoptr(CaromDerivation) derivation = carom_derivation_of(c);
   Side right = {.size = 0};
@@ -196,6 +248,7 @@ static void check(const CaromContact *c) {
     check_marks(derivation, i);
   }
   check_resolvers(derivation, c);
+  check_looks(derivation, c);
 }
 
 static void test_random(void) {
@@ -526,6 +579,8 @@ static void test_words(void) {
       check_told(derivation, carom_derivation_chapter(derivation, k)->title);
       check_told(derivation, carom_derivation_chapter(derivation, k)->sentence);
     }
+    for (CaromLook look = 0; look < CAROM_N_LOOKS; look++)
+      check_told(derivation, derivation->looks[look].sentence);
     for (guint k = 0; k < derivation->lines->len; k++)
       check_told(derivation, carom_derivation_line(derivation, k)->reason);
   }

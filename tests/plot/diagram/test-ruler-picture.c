@@ -146,6 +146,32 @@ static void test_scale(void) {
   g_assert_cmpfloat_with_epsilon(b.y - a.y, 1.5 * scale, 1e-9 * scale);
 }
 
+/* Each look is another picture, as large as the whole. */
+static void test_looks(void) {
+  GBytes *pictures[CAROM_N_LOOKS + 1];
+  g_auto(Stage) stage;
+  stage_init(&stage, &(CaromContact){3, 2, {2, 1}, {-1, -0.5}, {0.5, 0.2}, 1, 1}, 1);
+  double height = carom_ruler_picture_height(&stage.diagram, 800);
+  for (CaromLook look = 0; look <= CAROM_N_LOOKS; look++) {
+    stage.diagram.look = look;
+    g_assert_cmpfloat(carom_ruler_picture_height(&stage.diagram, 800), ==, height);
+    cairo_surface_t *surface =
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 800, (int)ceil(height));
+    cairo_t *cr = cairo_create(surface);
+    carom_ruler_picture_draw(&stage.diagram, cr, 800, height);
+    cairo_surface_flush(surface);
+    pictures[look] = g_bytes_new(cairo_image_surface_get_data(surface),
+                                 (gsize)cairo_image_surface_get_stride(surface) *
+                                     (gsize)cairo_image_surface_get_height(surface));
+    cairo_destroy(cr);
+    cairo_surface_destroy(surface);
+    for (CaromLook other = 0; other < look; other++)
+      g_assert_false(g_bytes_equal(pictures[look], pictures[other]));
+  }
+  for (CaromLook look = 0; look <= CAROM_N_LOOKS; look++)
+    g_bytes_unref(pictures[look]);
+}
+
 /* Of several that were resolved together, none keeps the momentum of its own two bodies. */
 static void test_cluster(void) {
   g_auto(Stage) stage;
@@ -171,6 +197,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/ruler-picture/readings", test_readings);
   g_test_add_func("/ruler-picture/picture", test_picture);
   g_test_add_func("/ruler-picture/scale", test_scale);
+  g_test_add_func("/ruler-picture/looks", test_looks);
   g_test_add_func("/ruler-picture/cluster", test_cluster);
   g_test_add_func("/ruler-picture/words", test_words);
   return g_test_run();

@@ -17,7 +17,8 @@ static void test_derived(gconstpointer data) {
   for (guint i = 0; i < derivation->lines->len; i++) {
     const CaromDerivationLine *line = carom_derivation_line(derivation, i);
     g_autoptr(GArray) first = NULL;
-    stage.overlay.derived_line = i;
+    memcpy(stage.overlay.derived, carom_derivation_line(derivation, i)->marks,
+           sizeof stage.overlay.derived);
     for (guint k = 0; k < n; k++) {
       stage.overlay.working = stage.workings + k;
       CaromOverlayFrame frame = overlay_stage_frame(&stage);
