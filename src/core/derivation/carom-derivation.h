@@ -135,8 +135,8 @@ static inline CaromLook carom_derivation_look_at(int step) {
  * what they are.
  *
  * @working: of the same contact
- * @marks: (out caller-allocates) (array fixed-size=CAROM_DERIVATION_MAX_MARKS): those that are
- * absent are of kind NONE */
+ * @marks: (out caller-allocates): CAROM_DERIVATION_MAX_MARKS of them; those that are absent are of
+ *   kind NONE */
 void carom_derivation_look_marks(const CaromDerivation *derivation, CaromLook look,
                                  const CaromWorking *working, CaromMark marks[]);
 
