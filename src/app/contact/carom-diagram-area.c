@@ -200,6 +200,7 @@ void carom_diagram_area_update(CaromDiagramArea *self, CaromInspector *inspector
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
+/* What appears below a pointer that rests is not pointed at: that is no motion. */
 static void on_motion(CaromDiagramArea *self, double x, double y) {
   self->stop = -1;
   self->has_pointer = TRUE;
@@ -320,7 +321,6 @@ static void carom_diagram_area_init(CaromDiagramArea *self) {
   GtkEventController *focus = gtk_event_controller_focus_new();
   self->stop = -1;
   gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
-  g_signal_connect_object(motion, "enter", G_CALLBACK(on_motion), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(motion, "motion", G_CALLBACK(on_motion), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(motion, "leave", G_CALLBACK(on_leave), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(key, "key-pressed", G_CALLBACK(on_key), self, G_CONNECT_SWAPPED);

@@ -199,7 +199,7 @@ static void test_derivation(gconstpointer data) {
   }
 }
 
-/* A line that goes on from another begins with its equals sign. */
+/* A line that goes on from another begins with its equals sign, or with its number. */
 static void test_chain(void) {
   CaromExplanationContext context = plain;
   context.topic = CAROM_TOPIC_DERIVATION;
@@ -207,8 +207,9 @@ static void test_chain(void) {
   g_autofree char *text = compose("text", explanation, &context);
   g_autofree char *latex = compose("latex", explanation, &context);
   g_autofree char *line = line_with(text, "= u_A − (1 + e) (μ / m_A) w n");
-  g_assert_true(g_str_has_prefix(line, "  = u_A"));
+  g_assert_true(g_regex_match_simple("^  \\([0-9]+\\) = u_A", line, 0, 0));
   assert_has(latex, "\n   &= \\vec{u}_{A} - \\left(1 + e\\right) \\frac{\\mu}{m_{A}} w \\vec{n}");
+  assert_has(latex, "\\tag{1}\n");
 }
 
 /* The formula as books print it comes first; what it is solved from and how it is calculated is

@@ -26,6 +26,17 @@ static void check_reading(const CaromContactRecord *record, const CaromNormalSpe
   g_assert_cmpfloat_with_epsilon(speed->read * unit, along, tolerance_of(record));
 }
 
+/* What it calls the impulse is (1 + e) μ w, in whatever terms: rounded as the lighter body's
+ * momentum is. */
+static void check_impulse(const CaromContactRecord *record, const CaromFinding *found) {
+  const CaromContact *c = &record->contact;
+  double lighter = fmin(c->mass_a_kg, c->mass_b_kg);
+  double w =
+      carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / carom_vec2_length(c->d);
+  double impulse = (1 + c->restitution) * w / (1 / c->mass_a_kg + 1 / c->mass_b_kg);
+  g_assert_cmpfloat_with_epsilon(found->value.number, impulse, lighter * tolerance_of(record));
+}
+
 /* Each resolver of ours says of each body that can move what it reads before and after; another one
  * may say nothing. */
 static void check_readings(const CaromExplanation *explanation) {
@@ -36,6 +47,7 @@ static void check_readings(const CaromExplanation *explanation) {
     if (!working->before[CAROM_BODY_A].reading && !working->before[CAROM_BODY_B].reading)
       continue;
     n_saying++;
+    check_impulse(record, &working->findings[CAROM_FINDING_TRANSFER]);
     for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
       gboolean is_movable = carom_contact_is_movable(&record->contact, body);
       g_assert_true(!!working->before[body].reading == is_movable);
@@ -54,6 +66,12 @@ static CaromVec2 random_vector(double length) {
   return carom_vec2(length * cos(angle), length * sin(angle));
 }
 
+static double any_of(double first, double second, double max) {
+  int i = g_test_rand_int_range(0, 3);
+  return i == 0 ? first : i == 1 ? second : g_test_rand_double_range(0, max);
+}
+
+/* Any e, with friction or without, against anything, mass ratios to 10¹⁵. */
 static CaromContact random_contact(void) {
   CaromContact c = {
       .mass_a_kg = pow(10, g_test_rand_double_range(-7.5, 7.5)),
@@ -61,13 +79,15 @@ static CaromContact random_contact(void) {
       .velocity_a = random_vector(g_test_rand_double_range(0, 10)),
       .velocity_b = random_vector(g_test_rand_double_range(0, 3)),
       .d = random_vector(g_test_rand_double_range(0.01, 10)),
-      .restitution = g_test_rand_double_range(0, 1.3),
-      .tangential_factor = 1,
+      .restitution = any_of(0, 1, 2),
+      .tangential_factor = any_of(1, 0, 1),
   };
-  if (g_test_rand_int_range(0, 4) == 0) {
-    c.mass_b_kg = INFINITY;
-    c.tangential_factor = g_test_rand_double_range(0, 1);
-  }
+  gboolean is_a = g_test_rand_bit();
+  if (g_test_rand_int_range(0, 3) > 0)
+    return c;
+  *(is_a ? &c.mass_a_kg : &c.mass_b_kg) = INFINITY;
+  if (g_test_rand_bit()) /* not driven, but a wall, or pinned */
+    *(is_a ? &c.velocity_a : &c.velocity_b) = carom_vec2(0, 0);
   return c;
 }
 
