@@ -34,6 +34,7 @@ typedef struct {
   guint size;          /* of type: an index of sizes */
   guint room_id;       /* of the callback that makes room for the highest row; 0 if none is due */
   gboolean guiding;    /* the program scrolls, not the user */
+  gboolean staying;    /* the walk has not gone on, but lines above it may have come or gone */
   GtkStack *stack;
   GtkWidget *contact_steps;
   GtkLabel *contact_label;
@@ -247,9 +248,13 @@ static gboolean find_current(CaromContactPage *self, CaromSheetPlace *current) {
  * some of their surroundings; if there is too little room for all of them, their row. */
 static void scroll_to_current(CaromContactPage *self) {
   CaromContactPagePrivate *priv = get_private(self);
+  CaromContactPageClass *klass = CAROM_CONTACT_PAGE_GET_CLASS(self);
   CaromSheetPlace current;
-  if (!find_current(self, &current))
+  if (!find_current(self, &current)) {
+    if (klass->scroll)
+      klass->scroll(self);
     return;
+  }
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(priv->scroller);
   double page = gtk_adjustment_get_page_size(adjustment);
   double top = current.bottom - current.top <= page ? current.top : current.row_top;
@@ -262,17 +267,27 @@ static void scroll_to_current(CaromContactPage *self) {
   priv->guiding = FALSE;
 }
 
-void carom_contact_page_scroll_to(CaromContactPage *self, GtkWidget *part) {
+static void scroll_to_part(CaromContactPage *self, GtkWidget *part, gboolean to_end) {
   CaromContactPagePrivate *priv = get_private(self);
   graphene_rect_t bounds;
   g_return_if_fail(CAROM_IS_CONTACT_PAGE(self));
   if (!gtk_widget_compute_bounds(part, get_content(self), &bounds))
     return;
   double top = (double)bounds.origin.y, bottom = top + (double)bounds.size.height;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(priv->scroller);
   priv->guiding = TRUE;
-  gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(priv->scroller), top);
+  double page = gtk_adjustment_get_page_size(adjustment);
+  gtk_adjustment_set_value(adjustment, to_end ? fmax(bottom - page, top) : top);
   scroll_page(self, &(CaromSheetPlace){top, top, bottom});
   priv->guiding = FALSE;
+}
+
+void carom_contact_page_scroll_to(CaromContactPage *self, GtkWidget *part) {
+  scroll_to_part(self, part, FALSE);
+}
+
+void carom_contact_page_scroll_to_end(CaromContactPage *self, GtkWidget *part) {
+  scroll_to_part(self, part, TRUE);
 }
 
 /* Where the page is too low for the head and the lines, the head makes room as the lines are
@@ -329,7 +344,9 @@ static gboolean make_room(gpointer data) {
   gtk_scrolled_window_set_min_content_height(priv->scroller,
                                              fill_page(self, get_needed(self, row_height)));
   choose_size(self, row_height);
-  scroll_to_current(self);
+  if (!priv->staying)
+    scroll_to_current(self);
+  priv->staying = FALSE;
   return G_SOURCE_REMOVE;
 }
 
@@ -364,6 +381,7 @@ static void update(CaromContactPage *self) {
   if (klass->update)
     klass->update(self);
   if (place != priv->place) {
+    priv->staying = FALSE;
     set_revealed(self, NULL);
     scroll_to_current(self);
   }
@@ -396,6 +414,11 @@ static void on_chosen(CaromContactPage *self) {
   priv->stale = TRUE;
   if (gtk_widget_get_mapped(GTK_WIDGET(self)) && carom_refresh_is_due(player, priv->refreshed_us))
     refresh(self);
+}
+
+/* What has been folded or opened stays where it was clicked. */
+static void on_folded(CaromContactPage *self) {
+  get_private(self)->staying = TRUE;
 }
 
 static void on_walked(CaromContactPage *self) {
@@ -465,6 +488,7 @@ void carom_contact_page_set_inspector(CaromContactPage *self, CaromInspector *in
   offer_exports(self);
   g_signal_connect_object(inspector, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(inspector, "walked", G_CALLBACK(on_walked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(inspector, "folded", G_CALLBACK(on_folded), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(carom_inspector_get_player(inspector), "notify::playing",
                           G_CALLBACK(on_walked), self, G_CONNECT_SWAPPED);
 }

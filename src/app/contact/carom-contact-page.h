@@ -20,6 +20,8 @@ struct _CaromContactPageClass {
   void (*show)(CaromContactPage *page, CaromExplanation *explanation);
   /* Highlights what is to be highlighted outside of the sheet, after any step of the walk. */
   void (*update)(CaromContactPage *page);
+  /* Scrolls to what the walk has reached, if that is no line of the sheet. */
+  void (*scroll)(CaromContactPage *page);
   /* Brings up to date what waits until the clock stands. */
   void (*on_rest)(CaromContactPage *page);
 };
@@ -49,6 +51,9 @@ void carom_contact_page_set_sheet(CaromContactPage *page, CaromSheet *sheet);
  *
  * @part: within what is scrolled */
 void carom_contact_page_scroll_to(CaromContactPage *page, GtkWidget *part);
+
+/* Scrolls so that @part is seen, up to its end. */
+void carom_contact_page_scroll_to_end(CaromContactPage *page, GtkWidget *part);
 
 /* Until the walk goes on or there is another contact, @part is seen, and the lines have the room
  * that it leaves. Nothing is scrolled if both are seen already.

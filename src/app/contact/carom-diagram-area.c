@@ -93,7 +93,9 @@ struct _CaromDiagramArea {
   const Picture *picture;
   gboolean has_pointer;
   CaromVec2 pointer;
-  int stop; /* to which the arrow keys have gone; -1: none */
+  gboolean knows_pointer;
+  graphene_point_t last; /* where that was in the window, if it is known */
+  int stop;              /* to which the arrow keys have gone; -1: none */
 };
 
 G_DEFINE_FINAL_TYPE(CaromDiagramArea, carom_diagram_area, GTK_TYPE_WIDGET)
@@ -200,8 +202,21 @@ void carom_diagram_area_update(CaromDiagramArea *self, CaromInspector *inspector
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
-/* What appears below a pointer that rests is not pointed at: that is no motion. */
+/* What appears or moves below a pointer that rests is not pointed at, although GTK says so. */
+static gboolean has_pointer_moved(CaromDiagramArea *self, double x, double y) {
+  GtkWidget *root = GTK_WIDGET(gtk_widget_get_root(GTK_WIDGET(self)));
+  graphene_point_t here = GRAPHENE_POINT_INIT((float)x, (float)y), now = here;
+  if (root && !gtk_widget_compute_point(GTK_WIDGET(self), root, &here, &now))
+    return FALSE;
+  gboolean moved = self->knows_pointer && !graphene_point_near(&self->last, &now, 1);
+  self->knows_pointer = TRUE;
+  self->last = now;
+  return moved;
+}
+
 static void on_motion(CaromDiagramArea *self, double x, double y) {
+  if (!has_pointer_moved(self, x, y))
+    return;
   self->stop = -1;
   self->has_pointer = TRUE;
   self->pointer = carom_vec2(x, y);

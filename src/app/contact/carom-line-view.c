@@ -40,6 +40,7 @@ struct _CaromLineView {
   CaromEncounterAccount *account; /* (nullable): which has the line, if it is of when and where */
   guint column, number;           /* of a line */
   CaromFindingKind band;          /* of a band */
+  gboolean goes_on;               /* of the derivation: from the line above, which is seen */
   guint step;                     /* the first of the walk that belongs to it */
   GtkWidget *content;
   GtkWidget *picture; /* the formula, or what the band shows */
@@ -392,12 +393,15 @@ static void update_derived(CaromLineView *self) {
   if (!is_current(self))
     return;
   CaromSheetLine line = get_derivation_line(self);
-  g_autofree char *text = carom_formula_line_text(self->explanation, line);
   gtk_widget_set_visible(GTK_WIDGET(self),
                          carom_inspector_sees_line(self->inspector, self->number));
-  carom_typeset_set_goes_on(CAROM_TYPESET(self->picture), line.goes_on);
   carom_typeset_set_in_numbers(CAROM_TYPESET(self->picture),
                                carom_inspector_get_in_numbers(self->inspector));
+  if (line.goes_on == self->goes_on)
+    return;
+  g_autofree char *text = carom_formula_line_text(self->explanation, line);
+  self->goes_on = line.goes_on;
+  carom_typeset_set_goes_on(CAROM_TYPESET(self->picture), line.goes_on);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
@@ -409,9 +413,11 @@ static void show_band(CaromLineView *self) {
     gtk_widget_activate_action(GTK_WIDGET(self), "win.band", "u", (guint)band);
 }
 
-static void mark_master(CaromLineView *self) {
+/* The master line is marked wherever it stands. */
+static void finish_derived(CaromLineView *self) {
   const CaromDerivation *derivation = carom_explanation_derive(self->explanation);
   const CaromDerivationLine *its = carom_derivation_line(derivation, self->number);
+  self->goes_on = get_derivation_line(self).goes_on;
   set_css_class(self, "master", its->right == derivation->master);
   gtk_widget_add_css_class(self->picture, "equation");
 }
@@ -430,7 +436,7 @@ static const Kind kinds[CAROM_N_TOPICS] = {
                                .point = point_at_row,
                                .is_lit = is_row_lit},
     [CAROM_TOPIC_DERIVATION] = {.get_line = get_derivation_line,
-                                .finish = mark_master,
+                                .finish = finish_derived,
                                 .is_lit = is_derivation_lit,
                                 .open = show_band,
                                 .update = update_derived,

@@ -4,6 +4,7 @@
  * has a row for each step of the walk; headings, bands and comparisons cross all its columns. */
 #include "carom-sheet.h"
 
+#include "carom-formula-sentence.h"
 #include "carom-line-view.h"
 #include "carom-tooltip.h"
 #include "carom-typeset.h"
@@ -23,13 +24,17 @@ typedef struct {
   GtkWidget *row; /* the line or, if it stands at an earlier step, what repeats it */
 } Cell;
 
-/* A chapter of the derivation, whose lines are among the cells. */
+/* A chapter of the derivation; its lines are among the cells. */
 typedef struct {
   const char *id;
-  GtkExpander *title;
-  GtkWidget *sentence; /* seen where a line is */
-  gboolean has_tags;   /* some of its lines are always seen */
+  GtkWidget *title;         /* a button */
+  GtkWidget *arrow, *count; /* in it: the latter says how many of the lines are seen */
+  GtkWidget *sentence;      /* hidden with the last of the lines */
+  guint n_lines, n_tags;    /* those with a tag are always seen */
 } Chapter;
+
+/* Kept by a title: the chapter's id. */
+#define CHAPTER "carom-chapter"
 
 struct _CaromSheet {
   GtkBox parent_instance;
@@ -37,7 +42,7 @@ struct _CaromSheet {
   CaromTopic topic;
   CaromColumnTitles *titles;
   GArray *cells;    /* (element-type Cell): the grids own the widgets */
-  GArray *chapters; /* (element-type Chapter): so do boxes */
+  GArray *chapters; /* (element-type Chapter): whose widgets are the sheet's children */
   gboolean is_waiting;
 };
 
@@ -282,45 +287,56 @@ static void add_encounter(CaromSheet *self, CaromExplanation *explanation) {
 
 /* ---- The derivation: a heading, a sentence and the lines of each chapter ---- */
 
-static void on_expanded(GtkExpander *title, GParamSpec *pspec, gpointer data) {
+static void on_title(GtkWidget *title, gpointer data) {
   CaromSheet *self = data;
-  for (guint i = 0; i < self->chapters->len; i++) {
-    const Chapter *chapter = &g_array_index(self->chapters, Chapter, i);
-    if (chapter->title == title)
-      carom_inspector_set_open(self->inspector, chapter->id, gtk_expander_get_expanded(title));
-  }
+  const char *chapter = g_object_get_data(G_OBJECT(title), CHAPTER);
+  carom_inspector_set_open(self->inspector, chapter,
+                           !carom_inspector_is_open(self->inspector, chapter));
 }
 
-/* Opens and folds the chapter. */
-static GtkExpander *chapter_title_new(CaromSheet *self, CaromExplanation *explanation,
-                                      const char *title) {
-  GtkWidget *expander = gtk_expander_new(NULL);
-  GtkWidget *words = carom_typeset_new_derived(explanation, title, "chapter");
+/* Opens and folds the chapter. It is no expander, since these do not let words wrap. */
+static GtkWidget *chapter_title_new(CaromSheet *self, CaromExplanation *explanation, Chapter *it,
+                                    const CaromDerivationChapter *chapter) {
+  GtkWidget *button = gtk_button_new(), *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *words = carom_typeset_new_derived(explanation, chapter->title, "chapter");
+  it->arrow = gtk_image_new();
+  it->count = label_new("", "reason");
   gtk_widget_set_hexpand(words, TRUE);
-  gtk_expander_set_label_widget(GTK_EXPANDER(expander), words);
-  gtk_widget_add_css_class(expander, "chapter-title");
-  carom_tooltip_set_text(expander, _("All lines of this chapter, or only those with a number"));
-  gtk_accessible_update_property(GTK_ACCESSIBLE(expander), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_widget_set_valign(it->count, GTK_ALIGN_CENTER);
+  gtk_box_append(GTK_BOX(box), it->arrow);
+  gtk_box_append(GTK_BOX(box), words);
+  gtk_box_append(GTK_BOX(box), it->count);
+  gtk_button_set_child(GTK_BUTTON(button), box);
+  gtk_widget_add_css_class(button, "flat");
+  gtk_widget_add_css_class(button, "chapter-title");
+  gtk_widget_set_hexpand(button, TRUE);
+  carom_tooltip_set_text(button, _("All lines of this chapter, or only those with a number"));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  carom_typeset_get_text(CAROM_TYPESET(words)), -1);
-  g_signal_connect_object(expander, "notify::expanded", G_CALLBACK(on_expanded), self, 0);
-  return GTK_EXPANDER(expander);
+  g_object_set_data(G_OBJECT(button), CHAPTER, (gpointer)chapter->id);
+  g_signal_connect_object(button, "clicked", G_CALLBACK(on_title), self, 0);
+  return button;
 }
 
 /* To the first band of which the chapter has the line. */
-static void append_way_back(GtkBox *head, const CaromDerivation *derivation,
+static void append_way_back(GtkBox *head, CaromExplanation *explanation,
                             const CaromDerivationChapter *chapter) {
-  for (guint i = 0; i < chapter->n_lines; i++) {
-    CaromFindingKind band =
-        carom_derivation_band_of_line(derivation, (int)(chapter->first_line + i));
-    if (band == CAROM_N_FINDINGS)
-      continue;
-    GtkWidget *button =
-        link_new(_("In the working"), _("How each method finds it, on the page “Working”"),
-                 "win.band", band);
-    gtk_widget_set_valign(button, GTK_ALIGN_END);
-    gtk_box_append(head, button);
+  const CaromDerivation *derivation = carom_explanation_derive(explanation);
+  CaromFindingKind band = CAROM_N_FINDINGS;
+  for (guint i = 0; i < chapter->n_lines && band == CAROM_N_FINDINGS; i++)
+    band = carom_derivation_band_of_line(derivation, (int)(chapter->first_line + i));
+  if (band == CAROM_N_FINDINGS)
     return;
-  }
+  g_autofree char *title = carom_explanation_band_title(explanation, band);
+  /* Translators: the title of what all methods find, on the page "Working". */
+  g_autofree char *spoken = g_strdup_printf(_("In the working: %s"), title);
+  GtkWidget *button = link_new(
+      _("In the working"),
+      _("How each method finds this, on the page “Working”; Enter at a line leads to its own"),
+      "win.band", band);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_widget_set_valign(button, GTK_ALIGN_END);
+  gtk_box_append(head, button);
 }
 
 static void add_chapter(CaromSheet *self, CaromExplanation *explanation,
@@ -329,31 +345,42 @@ static void add_chapter(CaromSheet *self, CaromExplanation *explanation,
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   Chapter chapter = {
       .id = its->id,
-      .title = chapter_title_new(self, explanation, its->title),
       .sentence = carom_typeset_new_derived(explanation, its->sentence, "sentence"),
+      .n_lines = its->n_lines,
   };
+  chapter.title = chapter_title_new(self, explanation, &chapter, its);
   GtkWidget *head = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_hexpand(GTK_WIDGET(chapter.title), TRUE);
-  gtk_box_append(GTK_BOX(head), GTK_WIDGET(chapter.title));
-  append_way_back(GTK_BOX(head), derivation, its);
+  gtk_box_append(GTK_BOX(head), chapter.title);
+  append_way_back(GTK_BOX(head), explanation, its);
   gtk_box_append(GTK_BOX(self), box);
   gtk_box_append(GTK_BOX(box), head);
   gtk_box_append(GTK_BOX(box), chapter.sentence);
-  GtkGrid *grid = append_grid(GTK_BOX(box), carom_typeset_get_text(CAROM_TYPESET(
-                                                gtk_expander_get_label_widget(chapter.title))));
+  g_autofree char *title = carom_formula_sentence_of_derivation(
+      &carom_formula_sentence_plain, its->title, explanation, derivation);
+  GtkGrid *grid = append_grid(GTK_BOX(box), title);
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(chapter.title), GTK_ACCESSIBLE_RELATION_CONTROLS,
+                                 grid, NULL, -1);
   for (guint i = 0; i < its->n_lines; i++) {
     guint line = its->first_line + i, step = (guint)carom_derivation_step_of_line(line);
     attach_line(self, grid, carom_line_view_new(self->inspector, self->topic, 0, line, step), step,
                 0, (int)i, 1);
-    chapter.has_tags = chapter.has_tags || carom_derivation_line(derivation, line)->tag > 0;
+    chapter.n_tags += carom_derivation_line(derivation, line)->tag > 0;
   }
   g_array_append_val(self->chapters, chapter);
 }
 
 static void update_chapter(CaromSheet *self, const Chapter *chapter) {
   gboolean is_open = carom_inspector_is_open(self->inspector, chapter->id);
-  gtk_expander_set_expanded(chapter->title, is_open);
-  gtk_widget_set_visible(chapter->sentence, is_open || chapter->has_tags);
+  g_autofree char *count =
+      /* Translators: how many of how many lines of a chapter are seen. */
+      g_strdup_printf(ngettext("%1$u of %2$u line", "%1$u of %2$u lines", chapter->n_lines),
+                      is_open ? chapter->n_lines : chapter->n_tags, chapter->n_lines);
+  gtk_label_set_text(GTK_LABEL(chapter->count), count);
+  gtk_image_set_from_icon_name(GTK_IMAGE(chapter->arrow),
+                               is_open ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state(GTK_ACCESSIBLE(chapter->title), GTK_ACCESSIBLE_STATE_EXPANDED,
+                              is_open, -1);
+  gtk_widget_set_visible(chapter->sentence, is_open || chapter->n_tags > 0);
 }
 
 static void add_chapters(CaromSheet *self, CaromExplanation *explanation) {
@@ -473,6 +500,8 @@ void carom_sheet_set_inspector(CaromSheet *self, CaromInspector *inspector, Caro
   self->topic = topic;
   self->titles = g_object_ref(titles);
   g_signal_connect_object(inspector, "notify::in-numbers", G_CALLBACK(carom_sheet_update), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(inspector, "folded", G_CALLBACK(carom_sheet_update), self,
                           G_CONNECT_SWAPPED);
   if (topic == CAROM_TOPIC_WORKINGS) /* panes may have got other resolvers, and the lines stay */
     g_signal_connect_object(player, "replaced", G_CALLBACK(show_resolvers), self,

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-why-view: above what scrolls, a button for the picture and for each chapter; above the
- * sheet, what there is to see in the picture of what each method reads, and that. */
+/* carom-why-view: above what scrolls, a button for the picture and for each chapter, and what there
+ * is to see in the picture of what each method reads; then that, and the sheet. */
 #include "carom-why-view.h"
 
 #include "carom-diagram-area.h"
@@ -14,13 +14,15 @@
 
 #include <glib/gi18n-lib.h>
 
+G_STATIC_ASSERT(CAROM_N_LOOKS == 5); /* as words here say */
+
 struct _CaromWhyView {
   CaromContactPage parent_instance;
   GtkBox *chapters; /* a button each */
   GtkLabel *nothing_label;
   CaromDiagramArea *rulers;
   GtkBox *look; /* which step it is, and what there is to see */
-  int step;     /* of the walk, for which that is */
+  int step;     /* of the walk, for which that is; it matters while there is something in it */
   CaromSheet *sheet;
 };
 
@@ -94,33 +96,49 @@ static void clear(GtkBox *box) {
     gtk_box_remove(box, child);
 }
 
+/* @number: of the step, or a sign in its place */
+static void tell(CaromWhyView *self, CaromExplanation *explanation, const char *number,
+                 const char *sentence) {
+  GtkWidget *label = gtk_label_new(number);
+  GtkWidget *words = carom_typeset_new_derived(explanation, sentence, "seen");
+  clear(self->look);
+  gtk_widget_set_valign(label, GTK_ALIGN_START);
+  gtk_widget_set_hexpand(words, TRUE);
+  gtk_box_append(self->look, label);
+  gtk_box_append(self->look, words);
+}
+
+/* Where the page is low, only what is looked at can be seen. */
+static void scroll(CaromContactPage *page) {
+  GtkWidget *rulers = GTK_WIDGET(CAROM_WHY_VIEW(page)->rulers);
+  CaromInspector *inspector = carom_contact_page_get_inspector(page);
+  CaromLook look =
+      inspector
+          ? carom_derivation_look_at(carom_inspector_get_step(inspector, CAROM_TOPIC_DERIVATION))
+          : CAROM_N_LOOKS;
+  if (look == CAROM_LOOK_READINGS || look == CAROM_LOOK_SAME)
+    carom_contact_page_scroll_to_end(page, rulers);
+  else if (look < CAROM_N_LOOKS)
+    carom_contact_page_scroll_to(page, rulers);
+}
+
+/* Before the looks it says how to go on. */
 static void show_look(CaromWhyView *self, CaromExplanation *explanation, int step) {
-  const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
   CaromLook look = carom_derivation_look_at(step);
-  if (self->step == step && gtk_widget_get_first_child(GTK_WIDGET(self->look)))
+  gboolean has_picture = explanation && carom_ruler_picture_exists(explanation);
+  gtk_widget_set_visible(GTK_WIDGET(self->look), has_picture && step < CAROM_N_LOOKS);
+  if (!gtk_widget_get_visible(GTK_WIDGET(self->look)) ||
+      (step == self->step && gtk_widget_get_first_child(GTK_WIDGET(self->look))))
     return;
   self->step = step;
-  clear(self->look);
-  gtk_widget_set_visible(GTK_WIDGET(self->look),
-                         derivation && carom_ruler_picture_exists(explanation));
-  if (!gtk_widget_get_visible(GTK_WIDGET(self->look)))
+  if (look == CAROM_N_LOOKS) {
+    tell(self, explanation, "↓",
+         N_("The Down key leads through this picture in five steps, and then through the lines."));
     return;
-  g_autofree char *number =
-      /* Translators: the number of a step, and how many there are. */
-      look < CAROM_N_LOOKS ? g_strdup_printf(_("%1$d/%2$d"), look + 1, CAROM_N_LOOKS) : NULL;
-  GtkWidget *label = gtk_label_new(number ? number : "▸");
-  GtkWidget *sentence = carom_typeset_new_derived(
-      explanation,
-      look < CAROM_N_LOOKS ? derivation->looks[look].sentence
-                           : N_("The Down key leads through this picture in five steps, and then "
-                                "through the lines."),
-      "seen");
-  gtk_widget_set_valign(label, GTK_ALIGN_START);
-  gtk_widget_set_hexpand(sentence, TRUE);
-  gtk_box_append(self->look, label);
-  gtk_box_append(self->look, sentence);
-  if (look < CAROM_N_LOOKS)
-    carom_contact_page_scroll_to(CAROM_CONTACT_PAGE(self), GTK_WIDGET(self->look));
+  }
+  /* Translators: the number of a step, and how many there are. */
+  g_autofree char *number = g_strdup_printf(_("%1$d/%2$d"), look + 1, CAROM_N_LOOKS);
+  tell(self, explanation, number, carom_explanation_derive(explanation)->looks[look].sentence);
 }
 
 /* ---- The whole ---- */
@@ -155,6 +173,7 @@ static void carom_why_view_class_init(CaromWhyViewClass *klass) {
   page_class->page = &carom_page_why;
   page_class->show = show;
   page_class->update = update;
+  page_class->scroll = scroll;
   g_type_ensure(CAROM_TYPE_FLOW_LAYOUT);
   g_type_ensure(CAROM_TYPE_DIAGRAM_AREA);
   gtk_widget_class_set_template_from_resource(widget_class,

@@ -19,6 +19,8 @@ typedef struct {
   CaromFindingKind band; /* a quantity; CAROM_N_FINDINGS: none */
 } Pointed;
 
+enum { PROPERTY_IN_NUMBERS = 1, PROPERTY_ALL_LINES, N_PROPERTIES };
+
 struct _CaromInspector {
   GObject parent_instance;
   CaromPlayer *player;
@@ -33,10 +35,10 @@ struct _CaromInspector {
   CaromEncounterColumns *columns; /* (nullable): made when they are first asked for */
   CaromSide side;
   CaromTopic topic;
-  int steps[CAROM_N_TOPICS]; /* of the walk through each */
-  gboolean in_numbers;
-  gboolean all_lines;
-  GHashTable *open; /* (element-type utf8): a set: the chapters that are */
+  int steps[CAROM_N_TOPICS];    /* of the walk through each */
+  gboolean flags[N_PROPERTIES]; /* by property */
+  GHashTable *exceptions; /* (element-type utf8): a set: the chapters that are open, or folded,
+                             other than all are */
   Pointed pointed;
   gboolean must_tell; /* something else is pointed at, and nobody has been told yet */
   GHashTable *told;   /* (element-type CaromResolver): a set: whose mistakes may be seen */
@@ -44,10 +46,9 @@ struct _CaromInspector {
 
 G_DEFINE_FINAL_TYPE(CaromInspector, carom_inspector, G_TYPE_OBJECT)
 
-enum { SIGNAL_CHOSEN, SIGNAL_WALKED, N_SIGNALS };
+enum { SIGNAL_CHOSEN, SIGNAL_FOLDED, SIGNAL_WALKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-enum { PROPERTY_IN_NUMBERS = 1, PROPERTY_ALL_LINES, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 static CaromComparison *get_comparison(CaromInspector *self) {
@@ -426,7 +427,7 @@ static const CaromDerivation *get_derivation(CaromInspector *self) {
 
 gboolean carom_inspector_is_open(CaromInspector *self, const char *chapter) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), FALSE);
-  return self->all_lines || g_hash_table_contains(self->open, chapter);
+  return self->flags[PROPERTY_ALL_LINES] != g_hash_table_contains(self->exceptions, chapter);
 }
 
 static const char *chapter_of(const CaromDerivation *derivation, guint line) {
@@ -449,11 +450,18 @@ static gboolean is_seen(CaromInspector *self, CaromTopic topic, int step) {
                   : carom_inspector_sees_line(self, (guint)line);
 }
 
+/* @chapter: a constant */
+static void toggle(CaromInspector *self, const char *chapter) {
+  if (!g_hash_table_remove(self->exceptions, chapter))
+    g_hash_table_add(self->exceptions, (gpointer)chapter);
+  g_signal_emit(self, signals[SIGNAL_FOLDED], 0);
+}
+
 /* The walk has been taken to a line, which so must be seen. */
 static void open_reached(CaromInspector *self) {
   int line = carom_derivation_line_at(self->steps[CAROM_TOPIC_DERIVATION]);
   if (line >= 0 && !carom_inspector_sees_line(self, (guint)line))
-    g_hash_table_add(self->open, (gpointer)chapter_of(get_derivation(self), (guint)line));
+    toggle(self, chapter_of(get_derivation(self), (guint)line));
 }
 
 /* What is no longer seen is not where the walk stands, either. */
@@ -461,29 +469,15 @@ static void leave_folded(CaromInspector *self) {
   int *step = &self->steps[CAROM_TOPIC_DERIVATION];
   while (get_derivation(self) && !is_seen(self, CAROM_TOPIC_DERIVATION, *step))
     --*step;
-  walked(self);
-}
-
-/* All are open, and one of them no longer is to be. */
-static void keep_open(CaromInspector *self) {
-  const CaromDerivation *derivation = get_derivation(self);
-  for (guint i = 0; derivation && i < derivation->chapters->len; i++)
-    g_hash_table_add(self->open, (gpointer)carom_derivation_chapter(derivation, i)->id);
-  self->all_lines = FALSE;
-  g_object_notify_by_pspec(G_OBJECT(self), properties[PROPERTY_ALL_LINES]);
 }
 
 void carom_inspector_set_open(CaromInspector *self, const char *chapter, gboolean open) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
   if (carom_inspector_is_open(self, chapter) == open)
     return;
-  if (self->all_lines)
-    keep_open(self);
-  if (open)
-    g_hash_table_add(self->open, (gpointer)g_intern_string(chapter));
-  else
-    g_hash_table_remove(self->open, chapter);
+  toggle(self, chapter);
   leave_folded(self);
+  walked(self);
 }
 
 void carom_inspector_walk(CaromInspector *self, int by) {
@@ -520,7 +514,7 @@ void carom_inspector_start_over(CaromInspector *self) {
 
 gboolean carom_inspector_get_in_numbers(CaromInspector *self) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), FALSE);
-  return self->in_numbers;
+  return self->flags[PROPERTY_IN_NUMBERS];
 }
 
 /* ---- Pointing ---- */
@@ -637,29 +631,29 @@ CaromFindingKind carom_inspector_get_lit_band(CaromInspector *self) {
 
 static void carom_inspector_get_property(GObject *object, guint id, GValue *value,
                                          GParamSpec *pspec) {
-  CaromInspector *self = CAROM_INSPECTOR(object);
-  g_value_set_boolean(value, id == PROPERTY_ALL_LINES ? self->all_lines : self->in_numbers);
+  g_value_set_boolean(value, CAROM_INSPECTOR(object)->flags[id]);
 }
 
 static void carom_inspector_set_property(GObject *object, guint id, const GValue *value,
                                          GParamSpec *pspec) {
   CaromInspector *self = CAROM_INSPECTOR(object);
-  gboolean *flag = id == PROPERTY_ALL_LINES ? &self->all_lines : &self->in_numbers;
-  if (*flag == g_value_get_boolean(value))
+  if (self->flags[id] == g_value_get_boolean(value))
     return;
-  *flag = !*flag;
+  self->flags[id] = g_value_get_boolean(value);
+  if (id == PROPERTY_ALL_LINES) {
+    g_hash_table_remove_all(self->exceptions);
+    leave_folded(self);
+    g_signal_emit(self, signals[SIGNAL_FOLDED], 0);
+    walked(self);
+  }
   g_object_notify_by_pspec(object, pspec);
-  if (id != PROPERTY_ALL_LINES)
-    return;
-  g_hash_table_remove_all(self->open);
-  leave_folded(self);
 }
 
 static void carom_inspector_finalize(GObject *object) {
   CaromInspector *self = CAROM_INSPECTOR(object);
   forget(self);
   g_hash_table_unref(self->told);
-  g_hash_table_unref(self->open);
+  g_hash_table_unref(self->exceptions);
   g_clear_object(&self->player);
   G_OBJECT_CLASS(carom_inspector_parent_class)->finalize(object);
 }
@@ -675,13 +669,15 @@ static void carom_inspector_class_init(CaromInspectorClass *klass) {
   g_object_class_install_properties(G_OBJECT_CLASS(klass), N_PROPERTIES, properties);
   signals[SIGNAL_CHOSEN] =
       g_signal_new("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FOLDED] =
+      g_signal_new("folded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_WALKED] =
       g_signal_new("walked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void carom_inspector_init(CaromInspector *self) {
   self->told = g_hash_table_new(NULL, NULL);
-  self->open = g_hash_table_new(g_str_hash, g_str_equal);
+  self->exceptions = g_hash_table_new(g_str_hash, g_str_equal);
   forget(self);
 }
 

@@ -29,9 +29,9 @@ G_DECLARE_FINAL_TYPE(CaromInspector, carom_inspector, CAROM, INSPECTOR, GObject)
 
 /* Properties:
  *   "in-numbers": whether the derivation has the contact's numbers in place of symbols
- *   "all-lines": whether all chapters of the derivation are open
- * Signals:
- *   "chosen": the contact is another one, or there is none any more; "walked" follows
+ *   "all-lines": whether the chapters of the derivation are open, but for those that were folded
+ * since Signals: "chosen": the contact is another one, or there is none any more; "walked" follows
+ *   "folded": other lines of the derivation are seen; "walked" follows
  *   "walked": another line is highlighted, the other side is shown, or the clock has come to the
  *     contact or left it */
 
@@ -127,7 +127,8 @@ gboolean carom_inspector_get_in_numbers(CaromInspector *self);
 /* ---- Folding ----
  *
  * Of a chapter of the derivation that is not open, only the lines with a tag are seen. One opens
- * when the walk is taken to another of its lines. "walked" is emitted when that changes. */
+ * when the walk is taken to another of its lines. "folded" is emitted when that changes, and then
+ * "walked". */
 
 /* @chapter: its id */
 gboolean carom_inspector_is_open(CaromInspector *self, const char *chapter);

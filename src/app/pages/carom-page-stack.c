@@ -195,15 +195,18 @@ static void show_band(GSimpleAction *action, GVariant *band, gpointer data) {
   gtk_widget_activate_action(pages->window, "win.view", "s", carom_page_working.id);
   if (!explanation || carom_inspector_get_topic(inspector) != CAROM_TOPIC_WORKINGS)
     return;
-  for (guint step = 0; step < carom_explanation_count_steps(explanation); step++)
-    if (carom_workings_band_at(explanation->workings, explanation->n_resolvers, step) ==
-        g_variant_get_uint32(band))
-      carom_inspector_set_step(inspector, CAROM_TOPIC_WORKINGS, (int)step);
+  guint step = 0, n = carom_explanation_count_steps(explanation);
+  while (step < n && carom_workings_band_at(explanation->workings, explanation->n_resolvers,
+                                            step) != g_variant_get_uint32(band))
+    step++;
+  if (step < n)
+    carom_inspector_set_step(inspector, CAROM_TOPIC_WORKINGS, (int)step);
 }
 
-/* Returns: the quantity whose line the walk through the derivation has reached; CAROM_N_FINDINGS:
- *   none */
-static CaromFindingKind find_derived_band(CaromInspector *inspector) {
+/* Returns: the quantity at whose band, or at whose line, the walk stands; CAROM_N_FINDINGS: none */
+static CaromFindingKind find_walked_band(CaromInspector *inspector) {
+  if (carom_inspector_get_topic(inspector) != CAROM_TOPIC_DERIVATION)
+    return carom_inspector_get_walked_band(inspector);
   CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
   const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
   int step = carom_inspector_get_step(inspector, CAROM_TOPIC_DERIVATION);
@@ -221,12 +224,10 @@ static void enter(GSimpleAction *action, GVariant *parameter, gpointer data) {
   }
   CaromInspector *inspector = pages->models.inspector;
   CaromTopic topic = carom_inspector_get_topic(inspector);
-  CaromFindingKind band = carom_inspector_get_walked_band(inspector);
-  CaromFindingKind derived = find_derived_band(inspector);
-  if (topic == CAROM_TOPIC_WORKINGS && band < CAROM_N_FINDINGS)
-    gtk_widget_activate_action(pages->window, "win.why", "u", (guint)band);
-  else if (topic == CAROM_TOPIC_DERIVATION && derived < CAROM_N_FINDINGS)
-    gtk_widget_activate_action(pages->window, "win.band", "u", (guint)derived);
+  CaromFindingKind band = find_walked_band(inspector);
+  if (topic != CAROM_TOPIC_ENCOUNTER && band < CAROM_N_FINDINGS)
+    gtk_widget_activate_action(
+        pages->window, topic == CAROM_TOPIC_WORKINGS ? "win.why" : "win.band", "u", (guint)band);
   else
     gtk_widget_activate_action(pages->window, "win.spot-line", NULL);
 }

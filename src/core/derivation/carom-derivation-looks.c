@@ -5,6 +5,7 @@
 #include "carom-chapter.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 void carom_chapter_write_looks(CaromDerivation *derivation) {
   const char *velocities =
@@ -32,9 +33,8 @@ void carom_chapter_write_looks(CaromDerivation *derivation) {
              "own: the same places, in other numbers."),
       [CAROM_LOOK_CHANGE] =
           carom_chapter_by_partner(derivation, change, change_of_one, change_of_one),
-      [CAROM_LOOK_SAME] =
-          N_("The same arrows. On every ruler the change ends at the same place, so "
-             "the velocities after are the same."),
+      [CAROM_LOOK_SAME] = N_("The same arrows. On every ruler, what comes after stands at the same "
+                             "places: so the velocities are the same."),
   };
   for (CaromLook look = 0; look < CAROM_N_LOOKS; look++)
     derivation->looks[look].sentence = sentences[look];
@@ -55,14 +55,14 @@ static CaromMark mark_reading(const CaromDerivation *derivation, const CaromNorm
 
 void carom_derivation_look_marks(const CaromDerivation *derivation, CaromLook look,
                                  const CaromWorking *working, CaromMark marks[]) {
+  memcpy(marks, derivation->looks[look].marks, sizeof derivation->looks[look].marks);
+  if (look != CAROM_LOOK_READINGS)
+    return;
   guint n = 0;
-  for (guint i = 0; i < CAROM_DERIVATION_MAX_MARKS; i++)
-    marks[i] = derivation->looks[look].marks[i];
-  for (CaromContactBody body = CAROM_BODY_A; look == CAROM_LOOK_READINGS && body <= CAROM_BODY_B;
-       body++)
-    if (working->before[body].reading) {
-      while (marks[n].kind != CAROM_MARK_NONE)
-        n++;
-      marks[n] = mark_reading(derivation, &working->before[body], body);
-    }
+  while (n < CAROM_DERIVATION_MAX_MARKS && marks[n].kind != CAROM_MARK_NONE)
+    n++;
+  g_assert(n + CAROM_N_CONTACT_BODIES <= CAROM_DERIVATION_MAX_MARKS);
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
+    if (working->before[body].reading)
+      marks[n++] = mark_reading(derivation, &working->before[body], body);
 }

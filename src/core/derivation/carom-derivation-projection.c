@@ -90,11 +90,9 @@ void carom_derivation_projection(CaromDerivation *derivation) {
                                "u_a - (1 + e) γ_b (α_a - α_b) d [- (1 - f) γ_b (u_t_a - u_t_b)]",
                                "u_a - (1 + e) (α_a - α_b) d [- (1 - f) (u_t_a - u_t_b)]",
                                "u_a - (1 + e) α_a d [- (1 - f) u_t_a]"),
-      rubs
-          ? N_("Its last line, ‹v_t_a + β_a d›, written out: ‹u_a› is whole again, less a multiple "
-               "of ‹d› and what friction takes.")
-          : N_("Its last line, ‹u_t_a + β_a d›, written out: ‹u_a› is whole again, and the change "
-               "is a multiple of ‹d›."));
+      rubs ? N_("Its last line, written out: ‹u_a› is whole again, less a multiple of ‹d› and what "
+                "friction takes.")
+           : N_("Its last line, written out: ‹u_a› is whole again, less a multiple of ‹d›."));
   carom_chapter_tag(derivation);
   add_length_cancels(derivation);
   if (carom_chapter_is_of_pair(derivation))
@@ -104,5 +102,10 @@ void carom_derivation_projection(CaromDerivation *derivation) {
   else
     carom_chapter_add(derivation, "μ / m_a", "1",
                       N_("‹μ› is its mass: what it hits has ‹1 / m = 0›."));
-  carom_chapter_add(derivation, "v_a", CAROM_CHAPTER_MASTER, carom_chapter_is_master);
+  carom_chapter_add(derivation, "v_a", CAROM_CHAPTER_MASTER,
+                    carom_chapter_is_of_pair(derivation)
+                        ? N_("‹γ_b› is the other one’s share of the mass, ‹μ / m_a›. This is the "
+                             "master line.")
+                        : carom_chapter_is_master);
+  carom_chapter_tag(derivation);
 }

@@ -75,11 +75,13 @@ static void add_turned_back(CaromDerivation *derivation) {
       "u_a ∓ (1 + e) (μ / m_a) w (cos(θ); sin(θ)) "
       "[∓ (1 - f) (μ / m_a) w_t (-sin(θ); cos(θ))]",
       N_("Turned by ‹-θ› and then by ‹θ› is not turned at all: ‹θ› cancels, and ‹u_a› is back."));
+  carom_chapter_add(
+      derivation, NULL, CAROM_CHAPTER_MASTER,
+      rubs ? N_("‹u_a›, turned and turned back, is ‹u_a›; ‹(cos(θ); sin(θ))› is ‹n›, and "
+                "‹(-sin(θ); cos(θ))› is ‹t̂›. This is the master line.")
+           : N_("‹u_a›, turned and turned back, is ‹u_a›, and ‹(cos(θ); sin(θ))› is ‹n›. "
+                "This is the master line."));
   carom_chapter_tag(derivation);
-  carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER,
-                    rubs ? N_("‹(cos(θ); sin(θ))› is ‹n›, and ‹(-sin(θ); cos(θ))› is ‹t̂›. This is "
-                              "the master line.")
-                         : N_("‹(cos(θ); sin(θ))› is ‹n›. This is the master line."));
 }
 
 void carom_derivation_rotation(CaromDerivation *derivation) {
@@ -97,7 +99,6 @@ void carom_derivation_rotation(CaromDerivation *derivation) {
       N_("Turning the axes by ‹θ› is turning the velocity by ‹-θ›. This is its part along ‹x'›."));
   carom_chapter_add(derivation, NULL, "u_a·n",
                     N_("‹x'› runs along ‹n›: so it is the part along ‹n›."));
-  carom_chapter_tag(derivation);
   add_rotation_collision(derivation);
   add_turned_back(derivation);
 }

@@ -88,13 +88,16 @@ static const char *const band_names[][CAROM_N_FINDINGS] = {
 };
 
 /* @name: (nullable): a term of the derivation */
-static void find(const CaromDerivation *derivation, CaromWorking *own, CaromFindingKind kind,
-                 const char *name) {
+static void name_finding(const CaromDerivation *derivation, CaromWorking *own,
+                         CaromFindingKind kind, const char *name) {
   own->findings[kind].formula = name;
-  if (name)
-    own->terms[own->n_terms++] = *carom_formula_find_term(
-        carom_formula_constant(name), (const CaromTerm *)derivation->terms->data,
-        derivation->terms->len);
+  if (!name)
+    return;
+  const CaromTerm *term =
+      carom_formula_find_term(carom_formula_constant(name),
+                              (const CaromTerm *)derivation->terms->data, derivation->terms->len);
+  g_assert(term);
+  own->terms[own->n_terms++] = *term;
 }
 
 /* Makes known what the derivation itself calls the quantities, and what the resolvers do. */
@@ -104,7 +107,7 @@ static void list_workings(CaromDerivation *derivation) {
   for (guint i = 0; i < G_N_ELEMENTS(band_names); i++) {
     CaromWorking own = {0};
     for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++)
-      find(derivation, &own, kind, band_names[i][kind]);
+      name_finding(derivation, &own, kind, band_names[i][kind]);
     g_array_append_val(derivation->workings, own);
   }
   for (guint i = 0; i < n; i++) {

@@ -35,7 +35,7 @@ guint carom_derivation_chapter_of(const CaromDerivation *derivation, guint i) {
   return chapter;
 }
 
-/* ---- Bands: one working after the other is asked, the first of which have only names ---- */
+/* ---- Bands: one working after the other is asked, the first of which have no lines ---- */
 
 static const CaromWorking *get_working(const CaromDerivation *derivation, guint i) {
   return &g_array_index(derivation->workings, CaromWorking, i);
@@ -67,9 +67,8 @@ int carom_derivation_band_line(const CaromDerivation *derivation, CaromFindingKi
 }
 
 CaromFindingKind carom_derivation_band_of_line(const CaromDerivation *derivation, int line) {
-  CaromFindingKind kind = 0;
-  while (kind < CAROM_N_FINDINGS &&
-         (line < 0 || carom_derivation_band_line(derivation, kind) != line))
+  CaromFindingKind kind = line < 0 ? CAROM_N_FINDINGS : 0;
+  while (kind < CAROM_N_FINDINGS && carom_derivation_band_line(derivation, kind) != line)
     kind++;
   return kind;
 }

@@ -6,7 +6,8 @@
  *     v_a = u_a - (1 + e) (μ / m_a) w n        w = (u_a - u_b)·n
  *
  * and each method is turned into it, line by line. All of it is about one contact, so that every
- * symbol has a value, and lines that do not apply to the contact are left out.
+ * symbol has a value, and lines that do not apply to the contact are left out. Before them there is
+ * a picture of all methods at once, at which one looks step by step.
  *
  * It is about body a, or about b if a is immovable; n points from a to b in either case.
  *

@@ -65,8 +65,8 @@ static void append_calculated(GString *document, const CaromFormulaLine *line, c
   if (line->numbers)
     append_numbers(document, line);
   g_string_append_printf(document, " = %s", line->value);
-  if (line->tag)
-    g_string_append_printf(document, " \\tag{%s}", line->tag);
+  if (line->tag > 0)
+    g_string_append_printf(document, " \\tag{%u}", line->tag);
   g_string_append(document, "\n\\end{align*}\n");
 }
 

@@ -39,8 +39,8 @@ static void append_paragraph(GString *document, const char *text) {
 static void append_line(GString *document, const CaromFormulaLine *line, const char *reason) {
   g_autofree char *formula = carom_formula_line_join(line);
   g_string_append(document, "- ");
-  if (line->tag)
-    g_string_append_printf(document, "(%s) ", line->tag);
+  if (line->tag > 0)
+    g_string_append_printf(document, "(%u) ", line->tag);
   append_formula(document, formula);
   g_string_append_printf(document, "\\\n  %s\n", reason);
 }

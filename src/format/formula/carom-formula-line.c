@@ -7,7 +7,6 @@
 #include "carom-formula-digits.h"
 
 void carom_formula_line_clear(CaromFormulaLine *line) {
-  g_clear_pointer(&line->tag, g_free);
   g_clear_pointer(&line->symbol, g_free);
   g_clear_pointer(&line->formula, g_free);
   g_clear_pointer(&line->numbers, g_free);
@@ -29,7 +28,7 @@ CaromFormulaLine carom_formula_line(const CaromFormulaStyle *style,
       .name_b = explanation->name_b,
   };
   CaromFormulaLine written = {
-      .tag = line.tag > 0 ? g_strdup_printf("%u", line.tag) : NULL,
+      .tag = line.tag,
       .symbol = line.goes_on ? g_strdup("")
                              : carom_formula_writer_write(
                                    style, carom_formula_constant(line.symbol), &names),
@@ -69,5 +68,5 @@ char *carom_formula_line_text(const CaromExplanation *explanation, CaromSheetLin
   g_auto(CaromFormulaLine) written =
       carom_formula_line(&carom_formula_writer_text, explanation, line);
   g_autofree char *joined = carom_formula_line_join(&written);
-  return written.tag ? g_strdup_printf("(%s) %s", written.tag, joined) : g_steal_pointer(&joined);
+  return line.tag > 0 ? g_strdup_printf("(%u) %s", line.tag, joined) : g_steal_pointer(&joined);
 }

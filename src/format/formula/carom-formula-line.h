@@ -9,7 +9,7 @@
 #include "carom-sheet-line.h"
 
 typedef struct {
-  char *tag;     /* (nullable): the number by which it is known: "7" */
+  guint tag;     /* the number by which it is known; 0: it has none */
   char *symbol;  /* "" in a line of a derivation that goes on from the one before */
   char *formula; /* (nullable): the formula in symbols */
   char *numbers; /* (nullable): the formula with numbers put in */

@@ -78,6 +78,7 @@ CaromMathBox *carom_diagram_formula(const CaromDiagram *diagram, CaromText *text
                                     const char *notation) {
   CaromValue number = CAROM_VALUE(0.0), vector = CAROM_VALUE(carom_vec2(0, 0));
   const CaromTerm terms[] = {
+      carom_formula_term("u", vector, CAROM_DIMENSION_VELOCITY),
       carom_formula_term("u_a", vector, CAROM_DIMENSION_VELOCITY),
       carom_formula_term("u_b", vector, CAROM_DIMENSION_VELOCITY),
       carom_formula_term("v_a", vector, CAROM_DIMENSION_VELOCITY),

@@ -52,7 +52,7 @@ double carom_diagram_strength_of(const CaromDiagram *diagram, CaromFindingKind k
 char *carom_diagram_quantity(const CaromDiagram *diagram, double value, CaromDimension dimension);
 char *carom_diagram_vector(const CaromDiagram *diagram, CaromVec2 value, CaromDimension dimension);
 
-/* Of the names in a formula d, n, t, Σp, u_a, u_b, v_a, v_b, Δv_a and Δv_b are vectors, and all
+/* Of the names in a formula d, n, t, Σp, u, u_a, u_b, v_a, v_b, Δv_a and Δv_b are vectors, and all
  * others numbers.
  *
  * @notation: a formula

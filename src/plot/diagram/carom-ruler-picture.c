@@ -30,20 +30,22 @@ typedef enum {
   PART_BEFORE = BEFORE,
   PART_AFTER = AFTER,
   PART_CHANGE = CHANGE,
-  PART_NORMAL,      /* the directions, and what stays across them */
-  PART_READ_BEFORE, /* the rulers, and what is read on them */
+  PART_NORMAL, /* the directions, and what stays across them */
+  PART_RULER,
+  PART_READ_BEFORE, /* what is read on them, and the lines down from the arrows */
   PART_READ_AFTER,
   N_PARTS
 } Part;
 
 /* How strong each part is at each look; at none, all are. */
 #define PALE 0.22
+#define HALF 0.5
 static const double strengths[CAROM_N_LOOKS][N_PARTS] = {
-    [CAROM_LOOK_VELOCITIES] = {1, 1, PALE, PALE, PALE, PALE},
-    [CAROM_LOOK_NORMAL] = {0.5, 0.5, 0.5, 1, PALE, PALE},
-    [CAROM_LOOK_READINGS] = {0.5, 0.5, PALE, 0.5, 1, 1},
-    [CAROM_LOOK_CHANGE] = {0.5, 0.5, 1, 0.5, PALE, PALE},
-    [CAROM_LOOK_SAME] = {PALE, 1, PALE, PALE, PALE, 1},
+    [CAROM_LOOK_VELOCITIES] = {1, 1, PALE, PALE, PALE, PALE, PALE},
+    [CAROM_LOOK_NORMAL] = {HALF, HALF, HALF, 1, PALE, PALE, PALE},
+    [CAROM_LOOK_READINGS] = {HALF, HALF, PALE, HALF, 1, 1, 1},
+    [CAROM_LOOK_CHANGE] = {HALF, HALF, 1, HALF, PALE, PALE, PALE},
+    [CAROM_LOOK_SAME] = {PALE, 1, PALE, PALE, 1, PALE, 1},
 };
 
 typedef struct {
@@ -60,7 +62,7 @@ typedef struct {
   double min, max;                              /* the speeds at the ends */
   double low, high;                             /* what there is across n */
   CaromDiagramLabels labels;
-  double strength; /* of what is drawn now */
+  int decimals; /* of all readings in m/s, so that they add up as their places do */
 } Layout;
 
 static double line_width(const Layout *layout, double width) {
@@ -129,24 +131,37 @@ static void find_velocities(Layout *layout) {
   }
 }
 
+/* The most decimals that any reading in m/s has with the usual digits. */
+static void choose_decimals(Layout *layout) {
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
+    for (guint when = 0; when < N_TIMES; when++) {
+      double value = layout->v[body][when].x;
+      if (value != 0)
+        layout->decimals =
+            MAX(layout->decimals, layout->diagram->digits - 1 - carom_digits_exponent(value));
+    }
+}
+
 /* ---- Where it is ---- */
 
 static const char *title_of(const Layout *layout, guint ruler) {
   return _(layout->diagram->explanation->resolvers[layout->resolvers[ruler]]->part.title);
 }
 
-/* Returns: (transfer full): by which number it knows the velocity of a body, what that is, and its
- *   unit, such as "α_a = u_a·n / |d| (s⁻¹)" */
+/* Returns: (transfer full): by which number it knows a velocity, of either body, what that is, and
+ * its unit, such as "α = u·n / |d| (s⁻¹)" */
 static CaromMathBox *reading_of(Layout *layout, guint ruler) {
   CaromContactBody body = any_body(layout, ruler);
   const CaromNormalSpeed *speed = &speeds_of(layout, ruler, BEFORE)[body];
-  const char *along = CAROM_OF_BODY(body, "u_a·n", "u_b·n");
-  CaromMathBox *box = carom_diagram_formula(layout->diagram, &layout->text, speed->reading);
-  if (!g_str_equal(speed->reading, along)) {
+  g_autoptr(GString) reading = g_string_new(speed->reading);
+  g_string_replace(reading, CAROM_OF_BODY(body, "_a", "_b"), "", 0);
+  CaromMathBox *box =
+      carom_diagram_formula(layout->diagram, &layout->text, g_intern_string(reading->str));
+  if (!g_str_equal(reading->str, "u·n")) {
     carom_math_box_append(box, carom_diagram_text(&layout->text, " = "));
-    carom_math_box_append(box, carom_diagram_formula(layout->diagram, &layout->text, along));
+    carom_math_box_append(box, carom_diagram_formula(layout->diagram, &layout->text, "u·n"));
   }
-  if (speed->dimension == CAROM_DIMENSION_RATE) {
+  if (speed->dimension == CAROM_DIMENSION_RATE) { /* it counts how often d goes into the velocity */
     carom_math_box_append(box, carom_diagram_text(&layout->text, " / "));
     carom_math_box_append(box, carom_diagram_formula(layout->diagram, &layout->text, "|d|"));
   }
@@ -242,6 +257,7 @@ static void layout_init(Layout *layout, const CaromDiagram *diagram, cairo_t *cr
   layout->unit = line / usual_line;
   find_rulers(layout);
   find_velocities(layout);
+  choose_decimals(layout);
   layout->left = measure_left(layout) + 1.5 * line;
   layout->right = width - measure_right(layout) - 1.5 * line;
   layout->top = 1.4 * line;
@@ -260,29 +276,26 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Layout, layout_clear)
 
 /* ---- What is looked at ---- */
 
-static void begin(Layout *layout, Part part) {
+static CaromColour shade(const Layout *layout, Part part, CaromColour colour) {
   CaromLook look = layout->diagram->look;
-  layout->strength = look < CAROM_N_LOOKS ? strengths[look][part] : 1;
-}
-
-static CaromColour shade(const Layout *layout, CaromColour colour) {
-  return carom_colour_mix(colour, layout->diagram->theme->background, 1 - layout->strength);
+  double strength = look < CAROM_N_LOOKS ? strengths[look][part] : 1;
+  return carom_colour_mix(colour, layout->diagram->theme->background, 1 - strength);
 }
 
 /* ---- The velocities ---- */
 
-static CaromColour colour_of(const Layout *layout, CaromContactBody body) {
+static CaromColour colour_of(const Layout *layout, Part part, CaromContactBody body) {
   const CaromDiagram *diagram = layout->diagram;
   int disc = carom_contact_record_disc(&diagram->explanation->record, body);
-  return shade(layout, disc >= 0
-                           ? carom_disc_colour_of_line(diagram->theme, diagram->scene, (guint)disc)
-                           : diagram->theme->wall);
+  return shade(layout, part,
+               disc >= 0 ? carom_disc_colour_of_line(diagram->theme, diagram->scene, (guint)disc)
+                         : diagram->theme->wall);
 }
 
 /* The same for letters, which are thinner than lines. */
-static CaromColour ink_of(const Layout *layout, CaromContactBody body) {
-  return carom_colour_mix(colour_of(layout, body), shade(layout, layout->diagram->theme->text),
-                          0.35);
+static CaromColour ink_of(const Layout *layout, Part part, CaromContactBody body) {
+  return carom_colour_mix(colour_of(layout, part, body),
+                          shade(layout, part, layout->diagram->theme->text), 0.35);
 }
 
 static gboolean rests(const Layout *layout, CaromContactBody body) {
@@ -325,21 +338,21 @@ static CaromVec2 shift(CaromVec2 place, double down) {
 }
 
 /* In the colour of its body, which tells whose it is; at the tip where arrows lie side by side. */
-static void put_label(Layout *layout, const char *notation, CaromContactBody body, CaromVec2 from,
-                      CaromVec2 to) {
+static void put_label(Layout *layout, Part part, const char *notation, CaromContactBody body,
+                      CaromVec2 from, CaromVec2 to) {
   CaromMathBox *box = carom_diagram_formula(layout->diagram, &layout->text, notation);
   if (is_level(layout))
-    carom_diagram_labels_put(&layout->labels, box, ink_of(layout, body), &to, 1, TRUE);
+    carom_diagram_labels_put(&layout->labels, box, ink_of(layout, part, body), &to, 1, TRUE);
   else
-    carom_diagram_labels_put_along(&layout->labels, box, ink_of(layout, body), from, to);
+    carom_diagram_labels_put_along(&layout->labels, box, ink_of(layout, part, body), from, to);
 }
 
 static void draw_axes(Layout *layout) {
   const CaromTheme *theme = layout->diagram->theme;
   cairo_t *cr = layout->text.cr;
   double width = line_width(layout, layout->diagram->look == CAROM_LOOK_NORMAL ? usual : thin);
-  begin(layout, PART_NORMAL);
-  CaromColour axis = shade(layout, theme->axis), text = shade(layout, theme->text);
+  CaromColour axis = shade(layout, PART_NORMAL, theme->axis);
+  CaromColour text = shade(layout, PART_NORMAL, theme->text);
   carom_diagram_draw_line(cr, carom_vec2(layout->left, layout->zero),
                           carom_vec2(layout->right, layout->zero), axis, width, 0);
   carom_diagram_draw_line(cr, carom_vec2(layout->origin, layout->top),
@@ -359,14 +372,24 @@ static void draw_axes(Layout *layout) {
 static void draw_drops(Layout *layout, CaromContactBody body) {
   for (guint when = 0; when < N_TIMES; when++) {
     CaromVec2 tip = place_of(layout, layout->v[body][when]);
-    begin(layout, PART_READ_BEFORE + when);
-    carom_diagram_draw_line(
-        layout->text.cr, tip, carom_vec2(tip.x, ruler_y(layout, layout->n_rulers - 1)),
-        colour_of(layout, body), line_width(layout, thin), short_dash * layout->unit);
+    carom_diagram_draw_line(layout->text.cr, tip,
+                            carom_vec2(tip.x, ruler_y(layout, layout->n_rulers - 1)),
+                            colour_of(layout, PART_READ_BEFORE + when, body),
+                            line_width(layout, thin), short_dash * layout->unit);
   }
 }
 
-/* What stays: how high the tips are, of A to the left and of B to the right. */
+/* Returns: (transfer full): how fast a body moves across n; with friction before and after */
+static char *tell_across(const Layout *layout, CaromContactBody body) {
+  const CaromVec2 *v = layout->v[body];
+  g_autofree char *before = carom_digits_text(v[BEFORE].y, layout->diagram->digits);
+  g_autofree char *after = carom_digits_text(v[AFTER].y, layout->diagram->digits);
+  return contact_of(layout)->tangential_factor == 1 || g_str_equal(before, after)
+             ? g_steal_pointer(&before)
+             : g_strdup_printf("%s → %s", before, after);
+}
+
+/* What stays, but for friction: how high the tips are, of A to the left and of B to the right. */
 static void draw_across(Layout *layout, CaromContactBody body) {
   double y = place_of(layout, layout->v[body][BEFORE]).y, line = layout->text.line_height;
   gboolean is_left = body == CAROM_BODY_A;
@@ -374,11 +397,11 @@ static void draw_across(Layout *layout, CaromContactBody body) {
   CaromVec2 end = carom_vec2(is_left ? layout->left : layout->right, y);
   if (fabs(y - layout->zero) < 0.7 * line)
     return;
-  begin(layout, PART_NORMAL);
-  carom_diagram_draw_line(layout->text.cr, foot, end, shade(layout, layout->diagram->theme->axis),
+  carom_diagram_draw_line(layout->text.cr, foot, end,
+                          shade(layout, PART_NORMAL, layout->diagram->theme->axis),
                           line_width(layout, thin), short_dash * layout->unit);
-  g_autofree char *number = carom_digits_text(layout->v[body][BEFORE].y, layout->diagram->digits);
-  carom_text_draw(&layout->text, number, ink_of(layout, body),
+  g_autofree char *numbers = tell_across(layout, body);
+  carom_text_draw(&layout->text, numbers, ink_of(layout, PART_NORMAL, body),
                   end.x + (is_left ? -0.4 : 0.4) * line, y, is_left ? 1 : 0);
 }
 
@@ -408,30 +431,31 @@ static void draw_velocities(Layout *layout, CaromContactBody body) {
   static const char *const names[][N_TIMES] = {{"u_a", "v_a"}, {"u_b", "v_b"}};
   for (guint when = 0; when < N_TIMES; when++) {
     Arrow arrow = arrow_of(layout, body, when);
-    begin(layout, (Part)when);
-    carom_diagram_draw_arrow(layout->text.cr, arrow.from, arrow.to, colour_of(layout, body),
-                             line_width(layout, heavy), when == BEFORE ? dash * layout->unit : 0);
-    put_label(layout, names[body][when], body, arrow.from, arrow.to);
+    carom_diagram_draw_arrow(layout->text.cr, arrow.from, arrow.to,
+                             colour_of(layout, (Part)when, body), line_width(layout, heavy),
+                             when == BEFORE ? dash * layout->unit : 0);
+    put_label(layout, (Part)when, names[body][when], body, arrow.from, arrow.to);
   }
 }
 
+/* Along n and, where there is friction, across it. */
 static void draw_change(Layout *layout, CaromContactBody body) {
-  static const char *const names[] = {"Δv_a", "Δv_b"};
+  static const char *const names[] = {"Δv_a", "Δv_b"}, *const parts[] = {"Δv_a·n", "Δv_b·n"};
   const CaromDiagram *diagram = layout->diagram;
   double strength = carom_diagram_strength_of(diagram, carom_finding_change(body));
   gboolean is_looked_at = diagram->look == CAROM_LOOK_CHANGE;
   double width = line_width(layout, (is_looked_at ? heavy : usual) * strength);
-  begin(layout, PART_CHANGE);
-  CaromColour colour = colour_of(layout, body);
+  CaromColour colour = colour_of(layout, PART_CHANGE, body);
   Arrow arrow = arrow_of(layout, body, CHANGE);
   CaromVec2 to = arrow_of(layout, body, AFTER).to;
+  gboolean rubs = !is_level(layout) && contact_of(layout)->tangential_factor < 1;
   if (!carom_contact_is_movable(contact_of(layout), body))
     return;
   carom_diagram_draw_arrow(layout->text.cr, arrow.from, arrow.to, colour, width, 0);
-  if (!is_level(layout) && carom_vec2_distance(arrow.to, to) > 0.5 * layout->text.line_height)
+  if (rubs && carom_vec2_distance(arrow.to, to) > 0.5 * layout->text.line_height)
     carom_diagram_draw_arrow(layout->text.cr, arrow.to, to, colour, width,
                              short_dash * layout->unit);
-  put_label(layout, names[body], body, arrow.from, arrow.to);
+  put_label(layout, PART_CHANGE, rubs ? parts[body] : names[body], body, arrow.from, arrow.to);
 }
 
 /* Where the velocities differ by less than a mark is wide. */
@@ -460,25 +484,47 @@ static void draw_ticks(Layout *layout, guint ruler) {
     double value = g_array_index(ticks, CaromTick, i).value, x = carom_axis_place(&axis, value);
     g_autofree char *label = carom_digits_text(value * one, layout->diagram->digits);
     carom_diagram_draw_line(layout->text.cr, carom_vec2(x, y - tick * line),
-                            carom_vec2(x, y + tick * line), shade(layout, theme->text),
+                            carom_vec2(x, y + tick * line), shade(layout, PART_RULER, theme->text),
                             line_width(layout, thin), 0);
-    carom_text_draw_on_top(&layout->text, label, shade(layout, theme->dim_text), theme->background,
-                           x, y + 0.8 * line, 0.5);
+    carom_text_draw_on_top(&layout->text, label, shade(layout, PART_RULER, theme->dim_text),
+                           theme->background, x, y + 0.8 * line, 0.5);
   }
 }
 
+/* Whether a filled mark is where that of a body before is. */
+static gboolean is_covered(const Layout *layout, CaromContactBody body) {
+  for (CaromContactBody other = CAROM_BODY_A; other <= CAROM_BODY_B; other++)
+    if (!rests(layout, other) &&
+        fabs(layout->v[other][AFTER].x - layout->v[body][BEFORE].x) * layout->per_speed <
+            2 * radius * layout->unit)
+      return TRUE;
+  return FALSE;
+}
+
+/* Hollow before, filled after; a hollow one around what it would cover. */
 static void draw_mark(Layout *layout, guint ruler, CaromContactBody body, guint when) {
   cairo_t *cr = layout->text.cr;
+  Part part = PART_READ_BEFORE + when;
   double x = place_of(layout, layout->v[body][when]).x;
-  begin(layout, PART_READ_BEFORE + when);
+  gboolean is_around = when == BEFORE && is_covered(layout, body);
   cairo_new_sub_path(cr);
-  cairo_arc(cr, x, ruler_y(layout, ruler), radius * layout->unit, 0, 2 * G_PI);
-  carom_colour_set(
-      cr, when == BEFORE ? layout->diagram->theme->background : colour_of(layout, body), 1);
-  cairo_fill_preserve(cr);
-  carom_colour_set(cr, colour_of(layout, body), 1);
+  cairo_arc(cr, x, ruler_y(layout, ruler), (is_around ? 1.6 : 1) * radius * layout->unit, 0,
+            2 * G_PI);
+  CaromColour colour = colour_of(layout, part, body);
+  carom_colour_set(cr, when == BEFORE ? layout->diagram->theme->background : colour, 1);
+  if (!is_around)
+    cairo_fill_preserve(cr);
+  carom_colour_set(cr, colour, 1);
   cairo_set_line_width(cr, line_width(layout, usual));
   cairo_stroke(cr);
+}
+
+/* As many digits as it takes for as many decimals as the smallest reading has, within two more than
+ * usual: the difference of two readings can be seen to be that of their places. */
+static char *tell_reading(const Layout *layout, const CaromNormalSpeed *speed) {
+  int usual_digits = layout->diagram->digits;
+  int digits = layout->decimals + 1 + carom_digits_exponent(speed->value);
+  return carom_digits_text(speed->read, CLAMP(digits, usual_digits, usual_digits + 2));
 }
 
 static void put_reading(Layout *layout, CaromDiagramLabels *labels, guint ruler,
@@ -487,10 +533,20 @@ static void put_reading(Layout *layout, CaromDiagramLabels *labels, guint ruler,
   CaromVec2 point = {place_of(layout, layout->v[body][when]).x, ruler_y(layout, ruler)};
   if (!speed->formula)
     return;
-  g_autofree char *number = carom_digits_text(speed->read, layout->diagram->digits);
-  begin(layout, PART_READ_BEFORE + when);
-  carom_diagram_labels_put(labels, carom_diagram_text(&layout->text, number), ink_of(layout, body),
-                           &point, 1, TRUE);
+  g_autofree char *number = tell_reading(layout, speed);
+  carom_diagram_labels_put(labels, carom_diagram_text(&layout->text, number),
+                           ink_of(layout, PART_READ_BEFORE + when, body), &point, 1, TRUE);
+}
+
+/* What is behind the numbers would strike them through. */
+static void clear_behind(Layout *layout, const CaromDiagramLabels *labels) {
+  carom_colour_set(layout->text.cr, layout->diagram->theme->background, 1);
+  for (guint i = 0; i < carom_diagram_labels_count(labels); i++) {
+    const CaromTextBox *box = carom_diagram_labels_get(labels, i);
+    CaromVec2 min = carom_text_box_min(box);
+    cairo_rectangle(layout->text.cr, min.x, min.y, 2 * box->half.x, 2 * box->half.y);
+    cairo_fill(layout->text.cr);
+  }
 }
 
 /* Above it, as far as there is room. */
@@ -502,15 +558,14 @@ static void draw_readings(Layout *layout, guint ruler) {
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
     for (guint when = 0; when < N_TIMES; when++)
       put_reading(layout, &labels, ruler, body, when);
+  clear_behind(layout, &labels);
   carom_diagram_labels_draw(&labels, layout->text.cr, layout->diagram->theme->background);
 }
 
 /* To the right of the rulers: what is said of the impulse. */
 static void draw_in_green(Layout *layout, const CaromMathBox *box, double baseline) {
-  begin(layout, PART_CHANGE);
-  carom_colour_set(layout->text.cr,
-                   shade(layout, carom_diagram_colour_of(layout->diagram, CAROM_FINDING_TRANSFER)),
-                   1);
+  CaromColour green = carom_diagram_colour_of(layout->diagram, CAROM_FINDING_TRANSFER);
+  carom_colour_set(layout->text.cr, shade(layout, PART_CHANGE, green), 1);
   carom_math_box_draw(box, layout->text.cr, layout->right + 1.5 * layout->text.line_height,
                       baseline);
 }
@@ -521,9 +576,9 @@ static void draw_ends(Layout *layout, guint ruler) {
   double y = ruler_y(layout, ruler), line = layout->text.line_height;
   g_autofree char *title = g_markup_printf_escaped("<b>%s</b>", title_of(layout, ruler));
   g_autoptr(CaromMathBox) reading = reading_of(layout, ruler);
-  carom_text_draw_fitted(&layout->text, title, shade(layout, theme->text), 0, y - 0.2 * line, 0,
-                         layout->left - 0.5 * line);
-  carom_colour_set(layout->text.cr, shade(layout, theme->dim_text), 1);
+  carom_text_draw_fitted(&layout->text, title, shade(layout, PART_RULER, theme->text), 0,
+                         y - 0.2 * line, 0, layout->left - 0.5 * line);
+  carom_colour_set(layout->text.cr, shade(layout, PART_RULER, theme->dim_text), 1);
   carom_math_box_draw(reading, layout->text.cr, 0, y + 1.1 * line);
   g_autoptr(CaromMathBox) impulse = impulse_of(layout, ruler);
   if (impulse)
@@ -532,15 +587,15 @@ static void draw_ends(Layout *layout, guint ruler) {
 
 static void draw_ruler(Layout *layout, guint ruler) {
   double y = ruler_y(layout, ruler);
-  begin(layout, PART_READ_AFTER); /* as strong as what is strong on it */
-  carom_diagram_draw_line(layout->text.cr, carom_vec2(layout->left, y),
-                          carom_vec2(layout->right, y), shade(layout, layout->diagram->theme->text),
-                          line_width(layout, usual), 0);
+  carom_diagram_draw_line(
+      layout->text.cr, carom_vec2(layout->left, y), carom_vec2(layout->right, y),
+      shade(layout, PART_RULER, layout->diagram->theme->text), line_width(layout, usual), 0);
   draw_ticks(layout, ruler);
   draw_ends(layout, ruler);
-  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
-    for (guint when = 0; when < N_TIMES && !rests(layout, body); when++)
-      draw_mark(layout, ruler, body, when);
+  for (guint when = N_TIMES; when-- > 0;) /* the hollow ones on top */
+    for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
+      if (!rests(layout, body))
+        draw_mark(layout, ruler, body, when);
   draw_readings(layout, ruler);
 }
 
@@ -689,7 +744,6 @@ void carom_ruler_picture_draw(const CaromDiagram *diagram, cairo_t *cr, double w
   draw_note(&layout);
   for (guint i = 0; i < layout.n_rulers; i++)
     draw_ruler(&layout, i);
-  layout.strength = 1;
   if (diagram->has_pointer && is_on_rulers(&layout, diagram->pointer))
     draw_pointer(&layout, diagram->pointer);
 }
