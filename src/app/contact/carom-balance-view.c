@@ -8,6 +8,7 @@
 #include "carom-balance-table.h"
 #include "carom-balance-text.h"
 #include "carom-digits.h"
+#include "carom-distinct.h"
 #include "carom-formula-writer.h"
 #include "carom-number-text.h"
 #include "carom-page.h"
@@ -120,22 +121,19 @@ static void show_bodies(CaromBalanceView *self, const CaromExplanation *explanat
   show_body(self->groups[GROUP_B], &explanation->balance.b, name_b, record->b < 0);
 }
 
-/* Shows @value as it reads in the formulas, and all of its digits in the tooltip.
- *
- * @scale: the size of the numbers that decides what of it is rounding, see carom_rounding_covers()
- * Returns: whether what is not exactly 0 is shown as 0 because it is only rounding */
-static gboolean show_value(GtkLabel *cell, CaromValue value, double scale) {
-  int digits = carom_widget_theme_get_digits(GTK_WIDGET(cell), CAROM_DIGITS_READ);
-  gboolean dropped = FALSE;
-  CaromValue kept = carom_rounding_drop(value, scale, &dropped);
+static int get_digits(GtkLabel *cell) {
+  return carom_widget_theme_get_digits(GTK_WIDGET(cell), CAROM_DIGITS_READ);
+}
+
+/* Shows @shown as it reads in the formulas, and all digits of @value in the tooltip. */
+static void show_value(GtkLabel *cell, CaromValue value, CaromValue shown) {
   g_autofree char *text =
-      carom_formula_writer_write_value(&carom_formula_writer_text, kept, digits);
+      carom_formula_writer_write_value(&carom_formula_writer_text, shown, get_digits(cell));
   g_autofree char *exact = value.is_vector ? carom_digits_vector(value.vector, CAROM_DIGITS_EXACT)
                                            : carom_digits_text(value.number, CAROM_DIGITS_EXACT);
   g_autofree char *tooltip = g_strdup_printf(_("Exactly: %s"), exact);
   gtk_label_set_text(cell, text);
   carom_tooltip_set_text(GTK_WIDGET(cell), tooltip);
-  return dropped;
 }
 
 /* The label takes no room if there is nothing to note. */
@@ -144,15 +142,32 @@ static void show_note(GtkLabel *note, gboolean rounded) {
   gtk_widget_set_visible(GTK_WIDGET(note), rounded);
 }
 
+/* Shows a row's numbers without what is mere rounding, and so that those that differ read so.
+ *
+ * @scales: the sizes of the numbers that decide what is rounding, see carom_rounding_covers() */
+static void show_numbers(const Row *row, CaromDimension dimension, const CaromValue values[],
+                         const double scales[], guint n) {
+  CaromValue shown[CAROM_BALANCE_MAX_VALUES];
+  CaromDistinctValue distinct[CAROM_BALANCE_MAX_VALUES];
+  gboolean rounded = FALSE;
+  for (guint i = 0; i < n; i++) {
+    gboolean dropped = FALSE;
+    shown[i] = carom_rounding_drop(values[i], scales[i], &dropped);
+    distinct[i] = (CaromDistinctValue){&shown[i], dimension, scales[i]};
+    rounded |= dropped;
+  }
+  carom_distinct(distinct, n, get_digits(row->cells[0]));
+  for (guint i = 0; i < n; i++)
+    show_value(row->cells[i], values[i], shown[i]);
+  show_note(row->note, rounded);
+}
+
 static void show_values(const Row *row, const CaromBalanceRow *quantity,
                         const CaromBalance *balance, CaromContactBody body) {
   CaromValue values[CAROM_BALANCE_MAX_VALUES];
   double scales[CAROM_BALANCE_MAX_VALUES];
   guint n = carom_balance_table_values(quantity, balance, body, values, scales);
-  gboolean rounded = FALSE;
-  for (guint i = 0; i < n; i++)
-    rounded |= show_value(row->cells[i], values[i], scales[i]);
-  show_note(row->note, rounded);
+  show_numbers(row, quantity->dimension, values, scales, n);
 }
 
 static void show_empty_row(const Row *row, const char *why) {
@@ -198,9 +213,9 @@ static void show_measures(CaromBalanceView *self, const CaromExplanation *explan
     g_autofree char *title =
         make_title(_(measure->title), measure->dimension, explanation->length_unit);
     gtk_label_set_text(row->title, title);
-    show_note(row->note,
-              show_value(row->cells[0], measure->value(balance, CAROM_BODY_NONE, CAROM_AFTER),
-                         measure->scale(balance, CAROM_BODY_NONE)));
+    CaromValue value = measure->value(balance, CAROM_BODY_NONE, CAROM_AFTER);
+    double scale = measure->scale(balance, CAROM_BODY_NONE);
+    show_numbers(row, measure->dimension, &value, &scale, 1);
     gtk_widget_set_visible(row->child, carom_balance_table_row_applies(
                                            measure, &explanation->record, CAROM_BODY_NONE));
   }

@@ -8,6 +8,7 @@
 #include "carom-axis.h"
 #include "carom-digits.h"
 #include "carom-disc-colour.h"
+#include "carom-distinct.h"
 #include "carom-velocity-picture.h"
 
 #include <glib/gi18n-lib.h>
@@ -62,7 +63,6 @@ typedef struct {
   double min, max;                              /* the speeds at the ends */
   double low, high;                             /* what there is across n */
   CaromDiagramLabels labels;
-  int decimals; /* of all readings in m/s, so that they add up as their places do */
 } Layout;
 
 static double line_width(const Layout *layout, double width) {
@@ -129,17 +129,6 @@ static void find_velocities(Layout *layout) {
     layout->v[body][BEFORE] = turn(layout, carom_contact_velocity(&record->contact, body));
     layout->v[body][AFTER] = turn(layout, carom_contact_outcome_velocity(&record->outcome, body));
   }
-}
-
-/* The most decimals that any reading in m/s has with the usual digits. */
-static void choose_decimals(Layout *layout) {
-  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
-    for (guint when = 0; when < N_TIMES; when++) {
-      double value = layout->v[body][when].x;
-      if (value != 0)
-        layout->decimals =
-            MAX(layout->decimals, layout->diagram->digits - 1 - carom_digits_exponent(value));
-    }
 }
 
 /* ---- Where it is ---- */
@@ -257,7 +246,6 @@ static void layout_init(Layout *layout, const CaromDiagram *diagram, cairo_t *cr
   layout->unit = line / usual_line;
   find_rulers(layout);
   find_velocities(layout);
-  choose_decimals(layout);
   layout->left = measure_left(layout) + 1.5 * line;
   layout->right = width - measure_right(layout) - 1.5 * line;
   layout->top = 1.4 * line;
@@ -519,12 +507,36 @@ static void draw_mark(Layout *layout, guint ruler, CaromContactBody body, guint 
   cairo_stroke(cr);
 }
 
-/* As many digits as it takes for as many decimals as the smallest reading has, within two more than
- * usual: the difference of two readings can be seen to be that of their places. */
-static char *tell_reading(const Layout *layout, const CaromNormalSpeed *speed) {
-  int usual_digits = layout->diagram->digits;
-  int digits = layout->decimals + 1 + carom_digits_exponent(speed->value);
-  return carom_digits_text(speed->read, CLAMP(digits, usual_digits, usual_digits + 2));
+static int digits_of(const Layout *layout, const CaromValue *value) {
+  return MAX(value->digits[0], layout->diagram->digits);
+}
+
+/* At most so many digits are written for the sake of decimals. */
+#define MORE_DIGITS 2
+
+/* With as many digits as tell by how much it differs from the others on the ruler, and as many
+ * decimals as these: 1.9998 beside 0.9998, so that the two do not seem to differ by more than 1. */
+static char *tell_reading(const Layout *layout, guint ruler, CaromContactBody body, guint when) {
+  CaromValue values[CAROM_N_CONTACT_BODIES * N_TIMES];
+  CaromDistinctValue distinct[G_N_ELEMENTS(values)];
+  double size = 0;
+  for (guint i = 0; i < G_N_ELEMENTS(values); i++) {
+    double read = speeds_of(layout, ruler, i % N_TIMES)[i / N_TIMES].read;
+    values[i] = CAROM_VALUE(read);
+    size = fmax(size, fabs(read));
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(values); i++)
+    distinct[i] = (CaromDistinctValue){&values[i], CAROM_DIMENSION_VELOCITY, size};
+  carom_distinct(distinct, G_N_ELEMENTS(values), layout->diagram->digits);
+  int decimals = 0;
+  for (guint i = 0; i < G_N_ELEMENTS(values); i++)
+    if (values[i].number != 0)
+      decimals = MAX(decimals,
+                     digits_of(layout, &values[i]) - 1 - carom_digits_exponent(values[i].number));
+  const CaromValue *value = &values[(guint)body * N_TIMES + when];
+  int digits = decimals + 1 + carom_digits_exponent(value->number);
+  return carom_digits_text(value->number, CLAMP(digits, digits_of(layout, value),
+                                                digits_of(layout, value) + MORE_DIGITS));
 }
 
 static void put_reading(Layout *layout, CaromDiagramLabels *labels, guint ruler,
@@ -533,7 +545,7 @@ static void put_reading(Layout *layout, CaromDiagramLabels *labels, guint ruler,
   CaromVec2 point = {place_of(layout, layout->v[body][when]).x, ruler_y(layout, ruler)};
   if (!speed->formula)
     return;
-  g_autofree char *number = tell_reading(layout, speed);
+  g_autofree char *number = tell_reading(layout, ruler, body, when);
   carom_diagram_labels_put(labels, carom_diagram_text(&layout->text, number),
                            ink_of(layout, PART_READ_BEFORE + when, body), &point, 1, TRUE);
 }
