@@ -8,11 +8,12 @@
 #include <string.h>
 
 void carom_chapter_write_looks(CaromDerivation *derivation) {
+  gboolean rubs = carom_chapter_has_friction(derivation);
   const char *velocities =
-      N_("All velocities from one point. Before, dashed: ‹u_a› and ‹u_b›. After, solid: ‹v_a› and "
+      N_("All velocities start at 0. Before, dashed: ‹u_a› and ‹u_b›. After, solid: ‹v_a› and "
          "‹v_b›.");
   const char *of_one =
-      N_("Both velocities from one point. Before, dashed: ‹u_a›. After, solid: ‹v_a›.");
+      N_("Both velocities start at 0. Before, dashed: ‹u_a›. After, solid: ‹v_a›.");
   const char *change =
       N_("The change. Both get the same push ‹J›, in opposite directions; over the "
          "mass, it is the change of the velocity.");
@@ -21,18 +22,20 @@ void carom_chapter_write_looks(CaromDerivation *derivation) {
   const char *const sentences[CAROM_N_LOOKS] = {
       [CAROM_LOOK_VELOCITIES] =
           carom_chapter_by_partner(derivation, velocities, velocities, of_one),
-      [CAROM_LOOK_NORMAL] = carom_chapter_has_friction(derivation)
-                                ? N_("The line. They push along ‹n›; across it, friction leaves a "
-                                     "fraction ‹f› of how "
-                                     "fast they rub.")
-                                : N_("The line. They push along ‹n›, so all that changes lies "
-                                     "along it. What is across "
-                                     "it stays."),
+      [CAROM_LOOK_NORMAL] =
+          rubs ? N_("The line. They push along ‹n›; across it, friction leaves a fraction ‹f› of "
+                    "how "
+                    "fast they rub.")
+               : N_("The line. They push along ‹n›, so all that changes lies along it. What is "
+                    "across it stays."),
       [CAROM_LOOK_READINGS] =
           N_("The rulers. Each method reads off how fast they move along ‹n›, on a ruler of its "
              "own: the same places, in other numbers."),
       [CAROM_LOOK_CHANGE] =
-          carom_chapter_by_partner(derivation, change, change_of_one, change_of_one),
+          rubs
+              ? N_("The change. The push ‹J› along ‹n› and that of friction across it, ‹J_t›, over "
+                   "the mass, are the change of the velocity.")
+              : carom_chapter_by_partner(derivation, change, change_of_one, change_of_one),
       [CAROM_LOOK_SAME] = N_("The same arrows. On every ruler, what comes after stands at the same "
                              "places: so the velocities are the same."),
   };

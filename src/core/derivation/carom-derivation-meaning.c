@@ -222,7 +222,7 @@ static void write_equation(CaromDerivation *derivation) {
       derivation, "J",
       carom_chapter_is_of_pair(derivation)
           ? N_("The changes put in, and solved for ‹J›: there is nothing to choose. ‹μ› is the "
-               "reduced mass, ‹1 / (1 / m_a + 1 / m_b)›.")
+               "reduced mass, ‹(m_a m_b) / (m_a + m_b)›.")
           : N_("The change put in, and solved for ‹J›: there is nothing to choose. ‹μ› is the mass "
                "of the one that moves."));
   carom_chapter_tag(derivation);

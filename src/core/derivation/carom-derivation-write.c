@@ -220,12 +220,14 @@ static void draw_line(const CaromDerivation *derivation, CaromDerivationLine *li
   }
 }
 
+#define MAX_DRAWN 3
+
 /* What is drawn at each look, besides what a method reads there. */
-static const char *const drawn_at[CAROM_N_LOOKS][CAROM_LINE_MAX_MARKS] = {
+static const char *const drawn_at[CAROM_N_LOOKS][MAX_DRAWN] = {
     [CAROM_LOOK_VELOCITIES] = {"u_a", "v_a"},
     [CAROM_LOOK_NORMAL] = {"n"},
     [CAROM_LOOK_READINGS] = {"n"},
-    [CAROM_LOOK_CHANGE] = {"n", "Δv_a"},
+    [CAROM_LOOK_CHANGE] = {"n", "J", "Δv_a"},
     [CAROM_LOOK_SAME] = {"v_a"},
 };
 
@@ -240,7 +242,7 @@ static void draw_look(CaromDerivation *derivation, CaromLook look) {
   Marks marks = {derivation, derivation->looks[look].marks, 0, FALSE};
   for (guint i = 0; i < 2; i++) {
     marks.arrows = i == 1;
-    for (guint k = 0; k < CAROM_LINE_MAX_MARKS && names[k]; k++)
+    for (guint k = 0; k < MAX_DRAWN && names[k]; k++)
       for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
         if (is_drawn_at(&derivation->contact, look, body))
           draw_name(&marks, CAROM_OF_BODY(body, names[k], carom_formula_exchange_bodies(names[k])),

@@ -19,7 +19,7 @@ static const double thin = 1, usual = 1.6, heavy = 2.6, dash = 5, short_dash = 2
 static const double usual_line = 15.5, ruler_height = 2.7, tick = 0.28, least_plane = 4,
                     most_plane = 15, above = 2.2, below = 1.4;
 /* How much wider than what is marked the rulers are, and the least distance of ticks, in lines. */
-static const double room = 0.1, tick_distance = 5;
+static const double slack = 0.1, tick_distance = 5;
 /* Arrows that are all along n are this far beside it, in lines. */
 static const double lane = 0.2, level_lane = 0.9;
 
@@ -178,8 +178,25 @@ static CaromMathBox *name_impulse(Layout *layout) {
   return box;
 }
 
+/* Returns: (transfer full): how fast a body moves across n; with friction before and after */
+static char *tell_across(const Layout *layout, CaromContactBody body) {
+  const CaromVec2 *v = layout->v[body];
+  g_autofree char *before =
+      carom_diagram_quantity(layout->diagram, v[BEFORE].y, CAROM_DIMENSION_VELOCITY);
+  g_autofree char *after =
+      carom_diagram_quantity(layout->diagram, v[AFTER].y, CAROM_DIMENSION_VELOCITY);
+  return contact_of(layout)->tangential_factor == 1 || g_str_equal(before, after)
+             ? g_steal_pointer(&before)
+             : g_strdup_printf("%s → %s", before, after);
+}
+
+static double across_width(Layout *layout, CaromContactBody body) {
+  g_autofree char *words = tell_across(layout, body);
+  return carom_text_width(&layout->text, words);
+}
+
 static double measure_left(Layout *layout) {
-  double widest = 0;
+  double widest = across_width(layout, CAROM_BODY_A);
   for (guint i = 0; i < layout->n_rulers; i++) {
     g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", title_of(layout, i));
     g_autoptr(CaromMathBox) reading = reading_of(layout, i);
@@ -190,7 +207,7 @@ static double measure_left(Layout *layout) {
 
 static double measure_right(Layout *layout) {
   g_autoptr(CaromMathBox) name = name_impulse(layout);
-  double widest = name->width;
+  double widest = fmax(name->width, across_width(layout, CAROM_BODY_B));
   for (guint i = 0; i < layout->n_rulers; i++) {
     g_autoptr(CaromMathBox) box = impulse_of(layout, i);
     widest = fmax(widest, box ? box->width : 0);
@@ -213,7 +230,7 @@ static void fit(Layout *layout) {
     }
   layout->low = low;
   layout->high = high;
-  double span = layout->max - layout->min, margin = room * span;
+  double span = layout->max - layout->min, margin = slack * span;
   layout->min -= margin;
   layout->max += margin;
   span += 2 * margin;
@@ -367,16 +384,6 @@ static void draw_drops(Layout *layout, CaromContactBody body) {
   }
 }
 
-/* Returns: (transfer full): how fast a body moves across n; with friction before and after */
-static char *tell_across(const Layout *layout, CaromContactBody body) {
-  const CaromVec2 *v = layout->v[body];
-  g_autofree char *before = carom_digits_text(v[BEFORE].y, layout->diagram->digits);
-  g_autofree char *after = carom_digits_text(v[AFTER].y, layout->diagram->digits);
-  return contact_of(layout)->tangential_factor == 1 || g_str_equal(before, after)
-             ? g_steal_pointer(&before)
-             : g_strdup_printf("%s → %s", before, after);
-}
-
 /* What stays, but for friction: how high the tips are, of A to the left and of B to the right. */
 static void draw_across(Layout *layout, CaromContactBody body) {
   double y = place_of(layout, layout->v[body][BEFORE]).y, line = layout->text.line_height;
@@ -428,7 +435,8 @@ static void draw_velocities(Layout *layout, CaromContactBody body) {
 
 /* Along n and, where there is friction, across it. */
 static void draw_change(Layout *layout, CaromContactBody body) {
-  static const char *const names[] = {"Δv_a", "Δv_b"}, *const parts[] = {"Δv_a·n", "Δv_b·n"};
+  static const char *const names[] = {"Δv_a", "Δv_b"}, *const parts[] = {"Δv_a·n", "Δv_b·n"},
+                           *const across[] = {"Δv_a·t̂", "Δv_b·t̂"};
   const CaromDiagram *diagram = layout->diagram;
   double strength = carom_diagram_strength_of(diagram, carom_finding_change(body));
   gboolean is_looked_at = diagram->look == CAROM_LOOK_CHANGE;
@@ -440,9 +448,11 @@ static void draw_change(Layout *layout, CaromContactBody body) {
   if (!carom_contact_is_movable(contact_of(layout), body))
     return;
   carom_diagram_draw_arrow(layout->text.cr, arrow.from, arrow.to, colour, width, 0);
-  if (rubs && carom_vec2_distance(arrow.to, to) > 0.5 * layout->text.line_height)
+  if (rubs && carom_vec2_distance(arrow.to, to) > 0.5 * layout->text.line_height) {
     carom_diagram_draw_arrow(layout->text.cr, arrow.to, to, colour, width,
                              short_dash * layout->unit);
+    put_label(layout, PART_CHANGE, across[body], body, arrow.to, to);
+  }
   put_label(layout, PART_CHANGE, rubs ? parts[body] : names[body], body, arrow.from, arrow.to);
 }
 
@@ -460,6 +470,14 @@ static void draw_note(Layout *layout) {
 
 /* ---- The rulers ---- */
 
+/* Lines behind a number would strike it through. */
+static void clear_box(Layout *layout, double x, double y, double half) {
+  double line = layout->text.line_height;
+  carom_colour_set(layout->text.cr, layout->diagram->theme->background, 1);
+  cairo_rectangle(layout->text.cr, x - half, y - 0.4 * line, 2 * half, 0.8 * line);
+  cairo_fill(layout->text.cr);
+}
+
 static void draw_ticks(Layout *layout, guint ruler) {
   const CaromTheme *theme = layout->diagram->theme;
   double y = ruler_y(layout, ruler), line = layout->text.line_height;
@@ -474,6 +492,7 @@ static void draw_ticks(Layout *layout, guint ruler) {
     carom_diagram_draw_line(layout->text.cr, carom_vec2(x, y - tick * line),
                             carom_vec2(x, y + tick * line), shade(layout, PART_RULER, theme->text),
                             line_width(layout, thin), 0);
+    clear_box(layout, x, y + 0.8 * line, carom_text_width(&layout->text, label) / 2);
     carom_text_draw_on_top(&layout->text, label, shade(layout, PART_RULER, theme->dim_text),
                            theme->background, x, y + 0.8 * line, 0.5);
   }
@@ -550,17 +569,6 @@ static void put_reading(Layout *layout, CaromDiagramLabels *labels, guint ruler,
                            ink_of(layout, PART_READ_BEFORE + when, body), &point, 1, TRUE);
 }
 
-/* What is behind the numbers would strike them through. */
-static void clear_behind(Layout *layout, const CaromDiagramLabels *labels) {
-  carom_colour_set(layout->text.cr, layout->diagram->theme->background, 1);
-  for (guint i = 0; i < carom_diagram_labels_count(labels); i++) {
-    const CaromTextBox *box = carom_diagram_labels_get(labels, i);
-    CaromVec2 min = carom_text_box_min(box);
-    cairo_rectangle(layout->text.cr, min.x, min.y, 2 * box->half.x, 2 * box->half.y);
-    cairo_fill(layout->text.cr);
-  }
-}
-
 /* Above it, as far as there is room. */
 static void draw_readings(Layout *layout, guint ruler) {
   double y = ruler_y(layout, ruler), line = layout->text.line_height;
@@ -570,7 +578,10 @@ static void draw_readings(Layout *layout, guint ruler) {
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
     for (guint when = 0; when < N_TIMES; when++)
       put_reading(layout, &labels, ruler, body, when);
-  clear_behind(layout, &labels);
+  for (guint i = 0; i < carom_diagram_labels_count(&labels); i++) {
+    const CaromTextBox *box = carom_diagram_labels_get(&labels, i);
+    clear_box(layout, box->middle.x, box->middle.y, box->half.x);
+  }
   carom_diagram_labels_draw(&labels, layout->text.cr, layout->diagram->theme->background);
 }
 
