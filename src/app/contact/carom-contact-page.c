@@ -267,27 +267,30 @@ static void scroll_to_current(CaromContactPage *self) {
   priv->guiding = FALSE;
 }
 
-static void scroll_to_part(CaromContactPage *self, GtkWidget *part, gboolean to_end) {
+/* @top, @bottom: within @part: where what has to be seen begins and ends */
+static void scroll_to_part(CaromContactPage *self, GtkWidget *part, double top, double bottom) {
   CaromContactPagePrivate *priv = get_private(self);
   graphene_rect_t bounds;
   g_return_if_fail(CAROM_IS_CONTACT_PAGE(self));
   if (!gtk_widget_compute_bounds(part, get_content(self), &bounds))
     return;
-  double top = (double)bounds.origin.y, bottom = top + (double)bounds.size.height;
+  double start = (double)bounds.origin.y;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(priv->scroller);
-  priv->guiding = TRUE;
   double page = gtk_adjustment_get_page_size(adjustment);
-  gtk_adjustment_set_value(adjustment, to_end ? fmax(bottom - page, top) : top);
-  scroll_page(self, &(CaromSheetPlace){top, top, bottom});
+  gboolean is_whole = (double)bounds.size.height <= page;
+  priv->guiding = TRUE;
+  gtk_adjustment_set_value(adjustment, start + (is_whole ? 0 : fmax(bottom - page, top)));
+  scroll_page(self, &(CaromSheetPlace){start + top, start + top, start + bottom});
   priv->guiding = FALSE;
 }
 
 void carom_contact_page_scroll_to(CaromContactPage *self, GtkWidget *part) {
-  scroll_to_part(self, part, FALSE);
+  scroll_to_part(self, part, 0, 0);
 }
 
-void carom_contact_page_scroll_to_end(CaromContactPage *self, GtkWidget *part) {
-  scroll_to_part(self, part, TRUE);
+void carom_contact_page_scroll_into(CaromContactPage *self, GtkWidget *part, double top,
+                                    double bottom) {
+  scroll_to_part(self, part, top, bottom);
 }
 
 /* Where the page is too low for the head and the lines, the head makes room as the lines are
@@ -416,9 +419,13 @@ static void on_chosen(CaromContactPage *self) {
     refresh(self);
 }
 
-/* What has been folded or opened stays where it was clicked. */
+/* What has been folded or opened stays where it was clicked; where all is, the walk is seen. */
 static void on_folded(CaromContactPage *self) {
   get_private(self)->staying = TRUE;
+}
+
+static void on_all_folded(CaromContactPage *self) {
+  get_private(self)->staying = FALSE;
 }
 
 static void on_walked(CaromContactPage *self) {
@@ -489,6 +496,8 @@ void carom_contact_page_set_inspector(CaromContactPage *self, CaromInspector *in
   g_signal_connect_object(inspector, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(inspector, "walked", G_CALLBACK(on_walked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(inspector, "folded", G_CALLBACK(on_folded), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(inspector, "notify::all-lines", G_CALLBACK(on_all_folded), self,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(carom_inspector_get_player(inspector), "notify::playing",
                           G_CALLBACK(on_walked), self, G_CONNECT_SWAPPED);
 }

@@ -52,8 +52,10 @@ void carom_contact_page_set_sheet(CaromContactPage *page, CaromSheet *sheet);
  * @part: within what is scrolled */
 void carom_contact_page_scroll_to(CaromContactPage *page, GtkWidget *part);
 
-/* Scrolls so that @part is seen, up to its end. */
-void carom_contact_page_scroll_to_end(CaromContactPage *page, GtkWidget *part);
+/* Scrolls so that all of @part is seen or, if there is too little room, what lies from @top to
+ * @bottom in it, at least the end of that. */
+void carom_contact_page_scroll_into(CaromContactPage *page, GtkWidget *part, double top,
+                                    double bottom);
 
 /* Until the walk goes on or there is another contact, @part is seen, and the lines have the room
  * that it leaves. Nothing is scrolled if both are seen already.

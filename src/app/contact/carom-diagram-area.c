@@ -26,6 +26,8 @@ typedef struct {
   CaromVec2 (*get_stop)(const CaromDiagram *diagram, double width, double height, guint stop);
   double (*get_height)(const CaromDiagram *diagram, double width); /* (nullable): where it has one
                                                                       of its own */
+  void (*find_look)(const CaromDiagram *diagram, double width, double height, double *top,
+                    double *bottom); /* (nullable): where there is one */
 } Picture;
 
 /* Along the line of momentum, from the point before to e = 2. */
@@ -75,6 +77,7 @@ static const Picture rulers = {
     .count_stops = carom_ruler_picture_count,
     .get_stop = carom_ruler_picture_place,
     .get_height = carom_ruler_picture_height,
+    .find_look = carom_ruler_picture_find_look,
 };
 
 static const Picture *find_picture(const char *id) {
@@ -189,6 +192,19 @@ static void describe_to_readers(CaromDiagramArea *self) {
                                  : whole ? whole
                                          : "",
                                  -1);
+}
+
+void carom_diagram_area_find_look(CaromDiagramArea *self, double *top, double *bottom) {
+  g_return_if_fail(CAROM_IS_DIAGRAM_AREA(self));
+  int width = gtk_widget_get_width(GTK_WIDGET(self)),
+      height = gtk_widget_get_height(GTK_WIDGET(self));
+  CaromDiagram diagram;
+  g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(self));
+  *top = 0;
+  *bottom = height;
+  if (self->picture->find_look && make_diagram(self, font, &diagram) &&
+      diagram.look < CAROM_N_LOOKS && self->picture->exists(diagram.explanation))
+    self->picture->find_look(&diagram, width, height, top, bottom);
 }
 
 void carom_diagram_area_update(CaromDiagramArea *self, CaromInspector *inspector) {

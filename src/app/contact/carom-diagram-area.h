@@ -26,5 +26,10 @@ char *carom_diagram_area_describe(CaromDiagramArea *self);
  *   have gone; NULL: nothing */
 char *carom_diagram_area_read(CaromDiagramArea *self);
 
+/* What is looked at in a picture that is shown, see carom-derivation.h; all of it if nothing is.
+ *
+ * @top, @bottom: (out): down from the top, in pixels */
+void carom_diagram_area_find_look(CaromDiagramArea *self, double *top, double *bottom);
+
 /* Returns: the height below which the picture cannot be read, in pixels */
 int carom_diagram_area_get_least_height(CaromDiagramArea *self);

@@ -110,16 +110,13 @@ static void tell(CaromWhyView *self, CaromExplanation *explanation, const char *
 
 /* Where the page is low, only what is looked at can be seen. */
 static void scroll(CaromContactPage *page) {
-  GtkWidget *rulers = GTK_WIDGET(CAROM_WHY_VIEW(page)->rulers);
+  CaromDiagramArea *rulers = CAROM_WHY_VIEW(page)->rulers;
   CaromInspector *inspector = carom_contact_page_get_inspector(page);
-  CaromLook look =
-      inspector
-          ? carom_derivation_look_at(carom_inspector_get_step(inspector, CAROM_TOPIC_DERIVATION))
-          : CAROM_N_LOOKS;
-  if (look == CAROM_LOOK_READINGS || look == CAROM_LOOK_SAME)
-    carom_contact_page_scroll_to_end(page, rulers);
-  else if (look < CAROM_N_LOOKS)
-    carom_contact_page_scroll_to(page, rulers);
+  double top, bottom;
+  if (!inspector || carom_inspector_get_step(inspector, CAROM_TOPIC_DERIVATION) < 0)
+    return;
+  carom_diagram_area_find_look(rulers, &top, &bottom);
+  carom_contact_page_scroll_into(page, GTK_WIDGET(rulers), top, bottom);
 }
 
 /* Before the looks it says how to go on. */

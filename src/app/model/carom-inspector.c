@@ -480,10 +480,17 @@ void carom_inspector_set_open(CaromInspector *self, const char *chapter, gboolea
   walked(self);
 }
 
+gboolean carom_inspector_can_walk(CaromInspector *self) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), FALSE);
+  gboolean takes_a_while =
+      self->topic == CAROM_TOPIC_ENCOUNTER || carom_player_get_playing(self->player);
+  return self->has_choice && (takes_a_while || count_steps(self, self->topic) > 0);
+}
+
 void carom_inspector_walk(CaromInspector *self, int by) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
   CaromTopic topic = self->topic;
-  int n = carom_inspector_get_explanation(self) ? (int)count_steps(self, topic) : 0;
+  int n = self->has_choice ? (int)count_steps(self, topic) : 0;
   int step = self->steps[topic] + by;
   while (step > CAROM_INSPECTOR_NO_STEP && step < n && !is_seen(self, topic, step))
     step += by > 0 ? 1 : -1;

@@ -111,6 +111,10 @@ int carom_inspector_get_step(CaromInspector *self, CaromTopic topic);
  * the side after. The clock goes to the contact if it is elsewhere. */
 void carom_inspector_set_step(CaromInspector *self, CaromTopic topic, int step);
 
+/* Whether there is anything to walk through, as far as that is known at once: where several
+ * contacts were resolved together, there may be nothing to work out. */
+gboolean carom_inspector_can_walk(CaromInspector *self);
+
 /* Goes @by steps on in the walk through the topic, or back, past those that are folded away. */
 void carom_inspector_walk(CaromInspector *self, int by);
 

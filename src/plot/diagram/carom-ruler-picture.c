@@ -384,13 +384,18 @@ static void draw_drops(Layout *layout, CaromContactBody body) {
   }
 }
 
+static gboolean is_told_across(const Layout *layout, CaromContactBody body) {
+  double y = place_of(layout, layout->v[body][BEFORE]).y;
+  return !rests(layout, body) && fabs(y - layout->zero) >= 0.7 * layout->text.line_height;
+}
+
 /* What stays, but for friction: how high the tips are, of A to the left and of B to the right. */
 static void draw_across(Layout *layout, CaromContactBody body) {
   double y = place_of(layout, layout->v[body][BEFORE]).y, line = layout->text.line_height;
   gboolean is_left = body == CAROM_BODY_A;
   CaromVec2 foot = carom_vec2(layout->origin, y);
   CaromVec2 end = carom_vec2(is_left ? layout->left : layout->right, y);
-  if (fabs(y - layout->zero) < 0.7 * line)
+  if (!is_told_across(layout, body))
     return;
   carom_diagram_draw_line(layout->text.cr, foot, end,
                           shade(layout, PART_NORMAL, layout->diagram->theme->axis),
@@ -422,6 +427,29 @@ static void avoid_arrows(Layout *layout) {
     }
 }
 
+static gboolean has_note(const Layout *layout) {
+  double approach = layout->v[CAROM_BODY_A][BEFORE].x - layout->v[CAROM_BODY_B][BEFORE].x;
+  return approach * layout->per_speed < radius * layout->unit;
+}
+
+static double note_y(const Layout *layout) {
+  return layout->bottom - 0.5 * layout->text.line_height;
+}
+
+/* Nor on what is written elsewhere. */
+static void avoid_words(Layout *layout) {
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    double y = place_of(layout, layout->v[body][BEFORE]).y;
+    gboolean is_left = body == CAROM_BODY_A;
+    if (is_told_across(layout, body))
+      carom_diagram_labels_avoid(&layout->labels, carom_vec2(is_left ? 0 : layout->right, y),
+                                 carom_vec2(is_left ? layout->left : layout->width, y));
+  }
+  if (has_note(layout))
+    carom_diagram_labels_avoid(&layout->labels, carom_vec2(layout->left, note_y(layout)),
+                               carom_vec2(layout->right, note_y(layout)));
+}
+
 static void draw_velocities(Layout *layout, CaromContactBody body) {
   static const char *const names[][N_TIMES] = {{"u_a", "v_a"}, {"u_b", "v_b"}};
   for (guint when = 0; when < N_TIMES; when++) {
@@ -444,11 +472,12 @@ static void draw_change(Layout *layout, CaromContactBody body) {
   CaromColour colour = colour_of(layout, PART_CHANGE, body);
   Arrow arrow = arrow_of(layout, body, CHANGE);
   CaromVec2 to = arrow_of(layout, body, AFTER).to;
-  gboolean rubs = !is_level(layout) && contact_of(layout)->tangential_factor < 1;
+  gboolean rubs = contact_of(layout)->tangential_factor < 1;
   if (!carom_contact_is_movable(contact_of(layout), body))
     return;
   carom_diagram_draw_arrow(layout->text.cr, arrow.from, arrow.to, colour, width, 0);
-  if (rubs && carom_vec2_distance(arrow.to, to) > 0.5 * layout->text.line_height) {
+  if (rubs && !is_level(layout) &&
+      carom_vec2_distance(arrow.to, to) > 0.5 * layout->text.line_height) {
     carom_diagram_draw_arrow(layout->text.cr, arrow.to, to, colour, width,
                              short_dash * layout->unit);
     put_label(layout, PART_CHANGE, across[body], body, arrow.to, to);
@@ -458,14 +487,13 @@ static void draw_change(Layout *layout, CaromContactBody body) {
 
 /* Where the velocities differ by less than a mark is wide. */
 static void draw_note(Layout *layout) {
-  double approach = layout->v[CAROM_BODY_A][BEFORE].x - layout->v[CAROM_BODY_B][BEFORE].x;
-  if (approach * layout->per_speed >= radius * layout->unit)
+  if (!has_note(layout))
     return;
   g_autofree char *note = g_markup_escape_text(
       _("The velocities along n are too close to each other to be told apart here."), -1);
-  carom_text_draw_fitted(
-      &layout->text, note, layout->diagram->theme->text, (layout->left + layout->right) / 2,
-      layout->bottom - 0.5 * layout->text.line_height, 0.5, layout->right - layout->left);
+  carom_text_draw_fitted(&layout->text, note, layout->diagram->theme->text,
+                         (layout->left + layout->right) / 2, note_y(layout), 0.5,
+                         layout->right - layout->left);
 }
 
 /* ---- The rulers ---- */
@@ -492,7 +520,10 @@ static void draw_ticks(Layout *layout, guint ruler) {
     carom_diagram_draw_line(layout->text.cr, carom_vec2(x, y - tick * line),
                             carom_vec2(x, y + tick * line), shade(layout, PART_RULER, theme->text),
                             line_width(layout, thin), 0);
-    clear_box(layout, x, y + 0.8 * line, carom_text_width(&layout->text, label) / 2);
+    double half = carom_text_width(&layout->text, label) / 2;
+    if (x - half < layout->left - 0.8 * line) /* the ruler's name is there */
+      continue;
+    clear_box(layout, x, y + 0.8 * line, half);
     carom_text_draw_on_top(&layout->text, label, shade(layout, PART_RULER, theme->dim_text),
                            theme->background, x, y + 0.8 * line, 0.5);
   }
@@ -744,14 +775,28 @@ double carom_ruler_picture_height(const CaromDiagram *diagram, double width) {
          layout.n_rulers * ruler_height * line;
 }
 
+void carom_ruler_picture_find_look(const CaromDiagram *diagram, double width, double height,
+                                   double *top, double *bottom) {
+  g_return_if_fail(carom_ruler_picture_exists(diagram->explanation));
+  g_auto(Layout) layout = {0};
+  layout_init(&layout, diagram, NULL, width, height);
+  CaromLook look = diagram->look;
+  gboolean is_low = look == CAROM_LOOK_READINGS || look == CAROM_LOOK_SAME;
+  *top = is_low ? layout.zero : layout.top;
+  *bottom = is_low                      ? height
+            : look == CAROM_LOOK_CHANGE ? layout.bottom + layout.text.line_height
+                                        : layout.bottom;
+}
+
 void carom_ruler_picture_draw(const CaromDiagram *diagram, cairo_t *cr, double width,
                               double height) {
   g_return_if_fail(carom_ruler_picture_exists(diagram->explanation));
   g_auto(Layout) layout = {0};
   layout_init(&layout, diagram, cr, width, height);
   draw_title(&layout);
-  draw_axes(&layout);
   avoid_arrows(&layout);
+  avoid_words(&layout);
+  draw_axes(&layout);
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
     if (!rests(&layout, body)) {
       draw_drops(&layout, body);

@@ -15,6 +15,12 @@ gboolean carom_ruler_picture_exists(const CaromExplanation *explanation);
 /* How high it is to be where it is @width wide, in points. */
 double carom_ruler_picture_height(const CaromDiagram *diagram, double width);
 
+/* What is looked at, where there is too little room for the whole.
+ *
+ * @top, @bottom: (out): down from the top of the picture */
+void carom_ruler_picture_find_look(const CaromDiagram *diagram, double width, double height,
+                                   double *top, double *bottom);
+
 /* Draws it into the rectangle (0, 0)–(@width, @height), on the existing background. */
 void carom_ruler_picture_draw(const CaromDiagram *diagram, cairo_t *cr, double width,
                               double height);

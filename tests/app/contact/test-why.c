@@ -5,6 +5,7 @@
 #include "contact-page-test.h"
 
 #include "carom-derivation.h"
+#include "carom-diagram-area.h"
 #include "carom-formula-line.h"
 #include "carom-formula-sentence.h"
 #include "carom-line-view.h"
@@ -271,6 +272,30 @@ static void test_master(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(n, ==, 5);
 }
 
+/* Where the page is low, it is scrolled to what is looked at, at least to its end. */
+static void test_looks_in_view(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.room", "s", "both");
+  test_show_page(fixture, "why");
+  test_next_contact(fixture);
+  g_autoptr(GPtrArray) pages = find_all(fixture, CAROM_TYPE_WHY_VIEW);
+  GtkWidget *scroller =
+      GTK_WIDGET(carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(pages->pdata[0])));
+  GtkWidget *picture = test_find(scroller, CAROM_TYPE_DIAGRAM_AREA, NULL);
+  for (CaromLook look = 0; look < CAROM_N_LOOKS; look++) {
+    double top, bottom;
+    do_action(fixture, "win.walk-on");
+    for (guint i = 0; i < 3; i++) /* the sentence makes room first */
+      test_wait_for_frames(GTK_WIDGET(fixture->window));
+    carom_diagram_area_find_look(CAROM_DIAGRAM_AREA(picture), &top, &bottom);
+    g_assert_cmpfloat(bottom - top, >, 50);
+    double start = (double)test_bounds(picture, scroller).origin.y;
+    g_test_message("look %d: from %g to %g of %d", look, start + top, start + bottom,
+                   gtk_widget_get_height(scroller));
+    g_assert_cmpfloat(start + bottom, <=, gtk_widget_get_height(scroller) + 1); /* a pixel */
+    g_assert_cmpfloat(start + bottom, >, 50);
+  }
+}
+
 /* ---- The overview, and the way here ---- */
 
 static gboolean is_in_overview(GtkWidget *button) {
@@ -480,7 +505,7 @@ int main(int argc, char **argv) {
       {"/why/from-band", test_from_band}, {"/why/enter-at-band", test_enter_at_band},
       {"/why/to-band", test_to_band},     {"/why/folding", test_folding},
       {"/why/all-lines", test_all_lines}, {"/why/left-sides", test_left_sides},
-      {"/why/looks", test_looks},
+      {"/why/looks", test_looks},         {"/why/looks-in-view", test_looks_in_view},
   };
   static const TestPageCase cases[] = {
       {"why", "oblique", 0, FALSE}, {"why", "ball-at-wall", 0, TRUE},

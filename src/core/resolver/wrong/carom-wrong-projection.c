@@ -69,6 +69,7 @@ static void put_together(CaromWorking *working) {
                        {CAROM_MARK_LEGS, CAROM_PLACE_A, "β_a d", rough ? "v_t_a" : "u_t_a"},
                        {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
       carom_working_find_speeds(working, i, "α_a |d|", "β_a |d|");
+      carom_working_find_readings(working, i, "α_a", "β_a");
       carom_working_find(working, carom_finding_change(i), "v_a - u_a");
     }
 }
