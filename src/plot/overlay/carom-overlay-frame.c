@@ -97,6 +97,18 @@ static double outlines_share(const CaromOverlayRoom *room) {
   return MAX(1 - 2 * letter_room / smaller_side(room), 0.5);
 }
 
+/* Whether the scene's view shows both bodies whole. */
+static gboolean is_whole(const CaromOverlay *overlay, const CaromView *fitted,
+                         const CaromOverlayRoom *room, double radius_a, double radius_b) {
+  CaromExtents pair = carom_extents_nothing();
+  carom_extents_include(&pair, carom_view_place(fitted, overlay->position_a),
+                        radius_a * fitted->points_per_unit);
+  carom_extents_include(&pair, carom_view_place(fitted, overlay->position_b),
+                        radius_b * fitted->points_per_unit);
+  return pair.min.x >= room->left && pair.max.x <= room->right && pair.min.y >= room->top &&
+         pair.max.y <= room->bottom;
+}
+
 /* Where the bodies have come from may be far away. The picture zooms in less to show it, but if it
  * would have to zoom out, it leaves it beyond the edge. */
 static double suggest_zoom_of(const CaromOverlay *overlay, const CaromView *fitted,
@@ -118,6 +130,8 @@ static double suggest_zoom_of(const CaromOverlay *overlay, const CaromView *fitt
     scale =
         MIN(scale, MAX(scale_to_fill(&all, room, outlines_share(room)), fitted->points_per_unit));
   double zoom = scale / fitted->points_per_unit;
+  if (zoom < 1 && is_whole(overlay, fitted, room, radius_a, radius_b))
+    return 1; /* closer than the scene's view, or as close */
   gboolean is_good = zoom >= least_zoom_out && zoom < least_zoom_in;
   return is_good || !(zoom > 0) || !isfinite(zoom) ? 1 : round_down(zoom);
 }
