@@ -13,6 +13,9 @@
 /* For how long the bar is seen after the pointer has come to rest. */
 #define REST_MS 2500
 
+/* For how long the window may change its size at the start of a presentation. */
+#define SETTLING_US (G_USEC_PER_SEC / 2)
+
 /* A desk that trembles does not move the pointer this far, in pixels. */
 #define LEAST_MOTION 3
 
@@ -20,8 +23,9 @@ struct _CaromPresentBar {
   GtkBox parent_instance;
   GtkMenuButton *scenes_button, *pages_button, *view_button;
   gboolean presenting, awake;
-  guint rest_id; /* of the timer; 0: there is none */
-  double x, y;   /* where the pointer has been */
+  guint rest_id;   /* of the timer; 0: there is none */
+  double x, y;     /* where the pointer has been */
+  gint64 begun_us; /* when the presentation did */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPresentBar, carom_present_bar, GTK_TYPE_BOX)
@@ -66,14 +70,16 @@ static void wake(CaromPresentBar *self) {
   set_awake(self, TRUE);
 }
 
-/* Where a widget comes or goes below it, the pointer is said to move, too. */
+/* Where a widget comes or goes below it, the pointer is said to move, too; and where the window
+ * gets the whole screen, it is elsewhere in that. */
 static void on_motion(CaromPresentBar *self, double x, double y) {
+  gboolean is_settling = g_get_monotonic_time() < self->begun_us + SETTLING_US;
   gboolean moved = ABS(x - self->x) >= LEAST_MOTION || ABS(y - self->y) >= LEAST_MOTION;
   if (!moved)
     return;
   self->x = x;
   self->y = y;
-  if (self->presenting)
+  if (self->presenting && !is_settling)
     wake(self);
 }
 
@@ -127,6 +133,7 @@ static void carom_present_bar_set_property(GObject *object, guint id, const GVal
                                            GParamSpec *pspec) {
   CaromPresentBar *self = CAROM_PRESENT_BAR(object);
   self->presenting = g_value_get_boolean(value);
+  self->begun_us = g_get_monotonic_time();
   update(self);
 }
 
