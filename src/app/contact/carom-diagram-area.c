@@ -93,6 +93,7 @@ static const Picture *find_picture(const char *id) {
 struct _CaromDiagramArea {
   GtkWidget parent_instance;
   CaromInspector *inspector;
+  CaromTheme theme; /* with the page's background */
   const Picture *picture;
   gboolean has_pointer;
   CaromVec2 pointer;
@@ -134,6 +135,17 @@ static void set_lit(CaromDiagramArea *self, CaromDiagram *diagram) {
   }
 }
 
+/* What is behind letters is as the page is, on which the picture has no ground of its own. */
+static const CaromTheme *find_theme(CaromDiagramArea *self) {
+  GtkWidget *widget = GTK_WIDGET(self);
+  GdkRGBA base;
+  self->theme = *carom_widget_theme_get(widget);
+  if (gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), "theme_base_color",
+                                     &base))
+    self->theme.background = (CaromColour){base.red, base.green, base.blue};
+  return &self->theme;
+}
+
 /* @font: must outlive the diagram
  * Returns: whether there is a contact */
 static gboolean make_diagram(CaromDiagramArea *self, const char *font, CaromDiagram *diagram) {
@@ -142,9 +154,9 @@ static gboolean make_diagram(CaromDiagramArea *self, const char *font, CaromDiag
     return FALSE;
   const CaromComparison *comparison =
       carom_player_get_comparison(carom_inspector_get_player(self->inspector));
-  *diagram = carom_diagram(
-      explanation, carom_comparison_get_scene(comparison), carom_comparison_get_methods(comparison),
-      carom_comparison_get_n_runs(comparison), carom_widget_theme_get(GTK_WIDGET(self)));
+  *diagram = carom_diagram(explanation, carom_comparison_get_scene(comparison),
+                           carom_comparison_get_methods(comparison),
+                           carom_comparison_get_n_runs(comparison), find_theme(self));
   diagram->font = font;
   diagram->digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_READ);
   diagram->look =
