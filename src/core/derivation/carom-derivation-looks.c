@@ -9,11 +9,10 @@
 
 void carom_chapter_write_looks(CaromDerivation *derivation) {
   gboolean rubs = carom_chapter_has_friction(derivation);
-  const char *velocities =
-      N_("All velocities start at 0. Before, dashed: ‹u_a› and ‹u_b›. After, solid: ‹v_a› and "
-         "‹v_b›.");
-  const char *of_one =
-      N_("Both velocities start at 0. Before, dashed: ‹u_a›. After, solid: ‹v_a›.");
+  const char *velocities = N_("All velocities from 0, turned so that ‹n› points to the right. "
+                              "Before, dashed: ‹u_a› and ‹u_b›. After, solid: ‹v_a› and ‹v_b›.");
+  const char *of_one = N_("Both velocities from 0, turned so that ‹n› points to the right. Before, "
+                          "dashed: ‹u_a›. After, solid: ‹v_a›.");
   const char *change =
       N_("The change. Both get the same push ‹J›, in opposite directions; over the "
          "mass, it is the change of the velocity.");
@@ -30,7 +29,7 @@ void carom_chapter_write_looks(CaromDerivation *derivation) {
                     "across it stays."),
       [CAROM_LOOK_READINGS] =
           N_("The rulers. Each method reads off how fast they move along ‹n›, on a ruler of its "
-             "own: the same places, in other numbers."),
+             "own: whatever the numbers, the places are the same."),
       [CAROM_LOOK_CHANGE] =
           rubs
               ? N_("The change. The push ‹J› along ‹n› and that of friction across it, ‹J_t›, over "

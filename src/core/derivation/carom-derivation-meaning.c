@@ -154,14 +154,20 @@ static void add_changes(CaromDerivation *derivation) {
 
 static void write_unknown(CaromDerivation *derivation) {
   gboolean rubs = carom_chapter_has_friction(derivation);
+  const char *smooth =
+      carom_chapter_is_of_pair(derivation)
+          ? N_("Smooth bodies push each other along ‹n› only, the one as much as the "
+               "other: that is momentum. So one number is unknown, and one only: "
+               "the impulse ‹J›.")
+          : N_("Smooth bodies push each other along ‹n› only. So one number is "
+               "unknown, and one only: the impulse ‹J›.");
   carom_chapter_begin(
       derivation, "unknown", rubs ? N_("Two unknowns") : N_("One unknown"),
       rubs ? N_("Two unknowns") : N_("One unknown"),
       rubs ? N_("They push along ‹n›, by the impulse ‹J›, and friction pushes along ‹t̂›, by ‹J_t›. "
                 "For each "
                 "direction one number is unknown, and one only.")
-           : N_("Smooth bodies push each other along ‹n› only. So one number is unknown, and one "
-                "only: the impulse ‹J›."));
+           : smooth);
   carom_chapter_add_definition(
       derivation, "n", N_("The unit normal: the line along which the two push each other."));
   carom_chapter_tag(derivation);
@@ -201,8 +207,11 @@ static void write_equation(CaromDerivation *derivation) {
       derivation, "equation",
       carom_chapter_has_friction(derivation) ? N_("Two equations") : N_("One equation"),
       carom_chapter_has_friction(derivation) ? N_("Two equations") : N_("One equation"),
-      N_("Each unknown needs one equation. For ‹J› it is restitution: they part ‹e› times as "
-         "fast as they met."));
+      carom_chapter_has_friction(derivation) || !carom_chapter_is_of_pair(derivation)
+          ? N_("Each unknown needs one equation. For ‹J› it is restitution: they part ‹e› times as "
+               "fast as they met.")
+          : N_("Momentum is in the lines above: what ‹J› takes from the one it gives to the other. "
+               "What is left is restitution: they part ‹e› times as fast as they met."));
   carom_chapter_add(derivation, parting, "e w", N_("Restitution: this is what ‹e› means."));
   carom_chapter_tag(derivation);
   const char *put_in = N_("The velocities from above, put in; ‹n·n = 1›.");

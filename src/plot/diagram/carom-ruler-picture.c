@@ -20,6 +20,8 @@ static const double usual_line = 15.5, ruler_height = 2.7, tick = 0.28, least_pl
                     most_plane = 15, above = 2.2, below = 1.4;
 /* How much wider than what is marked the rulers are, and the least distance of ticks, in lines. */
 static const double slack = 0.1, tick_distance = 5;
+/* The most of the width that the masses may have. */
+static const double most_left = 0.3;
 /* Arrows that are all along n are this far beside it, in lines. */
 static const double lane = 0.2, level_lane = 0.9;
 
@@ -167,11 +169,23 @@ static CaromMathBox *impulse_of(Layout *layout, guint ruler) {
   return formula ? carom_diagram_formula(layout->diagram, &layout->text, formula) : NULL;
 }
 
+/* At most so many digits more than usual are written. */
+#define MORE_DIGITS 2
+
+/* More than usual where these would make another number of it: 2 of 1.9998. */
+static int digits_to_tell(double value, int usual_digits) {
+  g_autofree char *fewer = carom_digits_text(value, usual_digits - 1);
+  g_autofree char *usual_text = carom_digits_text(value, usual_digits);
+  return g_str_equal(fewer, usual_text) ? usual_digits + MORE_DIGITS : usual_digits;
+}
+
 /* Returns: (transfer full): "J = 4.777 kg·m/s =" */
 static CaromMathBox *name_impulse(Layout *layout) {
   CaromValue found = carom_finding_expect(contact_of(layout), CAROM_FINDING_TRANSFER);
+  CaromDiagram diagram = *layout->diagram;
+  diagram.digits = digits_to_tell(found.number, diagram.digits);
   g_autofree char *quantity =
-      carom_diagram_quantity(layout->diagram, found.number, CAROM_DIMENSION_MOMENTUM);
+      carom_diagram_quantity(&diagram, found.number, CAROM_DIMENSION_MOMENTUM);
   g_autofree char *equals = g_strdup_printf(" = %s =", quantity);
   CaromMathBox *box = carom_diagram_formula(layout->diagram, &layout->text, "J");
   carom_math_box_append(box, carom_diagram_text(&layout->text, equals));
@@ -195,8 +209,28 @@ static double across_width(Layout *layout, CaromContactBody body) {
   return carom_text_width(&layout->text, words);
 }
 
+/* Returns: (transfer full): "m_a = 3 kg, m_b = 2 kg"; of a single one that can move, its mass */
+static CaromMathBox *name_masses(Layout *layout) {
+  static const char *const names[] = {"m_a", "m_b"};
+  CaromMathBox *box = carom_math_box_new();
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    if (!carom_contact_is_movable(contact_of(layout), body))
+      continue;
+    g_autofree char *quantity = carom_diagram_quantity(
+        layout->diagram, carom_contact_mass_kg(contact_of(layout), body), CAROM_DIMENSION_MASS);
+    g_autofree char *equals = g_strdup_printf(" = %s", quantity);
+    if (box->width > 0)
+      carom_math_box_append(box, carom_diagram_text(&layout->text, ", "));
+    carom_math_box_append(box, carom_diagram_formula(layout->diagram, &layout->text, names[body]));
+    carom_math_box_append(box, carom_diagram_text(&layout->text, equals));
+  }
+  return box;
+}
+
 static double measure_left(Layout *layout) {
-  double widest = across_width(layout, CAROM_BODY_A);
+  g_autoptr(CaromMathBox) masses = name_masses(layout);
+  double across = across_width(layout, CAROM_BODY_A);
+  double widest = fmax(masses->width < most_left * layout->width ? masses->width : 0, across);
   for (guint i = 0; i < layout->n_rulers; i++) {
     g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", title_of(layout, i));
     g_autoptr(CaromMathBox) reading = reading_of(layout, i);
@@ -561,9 +595,6 @@ static int digits_of(const Layout *layout, const CaromValue *value) {
   return MAX(value->digits[0], layout->diagram->digits);
 }
 
-/* At most so many digits are written for the sake of decimals. */
-#define MORE_DIGITS 2
-
 /* With as many digits as tell by how much it differs from the others on the ruler, and as many
  * decimals as these: 1.9998 beside 0.9998, so that the two do not seem to differ by more than 1. */
 static char *tell_reading(const Layout *layout, guint ruler, CaromContactBody body, guint when) {
@@ -606,6 +637,11 @@ static void draw_readings(Layout *layout, guint ruler) {
   g_auto(CaromDiagramLabels) labels = {0};
   carom_diagram_labels_init(&labels, carom_vec2(layout->left - line, y - 1.5 * line),
                             carom_vec2(layout->right + line, y), line);
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
+    for (guint when = 0; when < N_TIMES; when++) {
+      double x = place_of(layout, layout->v[body][when]).x; /* beside the line down to it */
+      carom_diagram_labels_avoid(&labels, carom_vec2(x, y - 1.5 * line), carom_vec2(x, y));
+    }
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
     for (guint when = 0; when < N_TIMES; when++)
       put_reading(layout, &labels, ruler, body, when);
@@ -651,6 +687,16 @@ static void draw_ruler(Layout *layout, guint ruler) {
       if (!rests(layout, body))
         draw_mark(layout, ruler, body, when);
   draw_readings(layout, ruler);
+}
+
+/* So that the impulse can be calculated from what is read. */
+static void draw_masses(Layout *layout) {
+  g_autoptr(CaromMathBox) masses = name_masses(layout);
+  if (masses->width > layout->left)
+    return;
+  carom_colour_set(layout->text.cr, shade(layout, PART_CHANGE, layout->diagram->theme->dim_text),
+                   1);
+  carom_math_box_draw(masses, layout->text.cr, 0, layout->bottom + 0.2 * layout->text.line_height);
 }
 
 /* J once, above what each method calls it. */
@@ -808,6 +854,7 @@ void carom_ruler_picture_draw(const CaromDiagram *diagram, cairo_t *cr, double w
       draw_change(&layout, body);
     }
   carom_diagram_labels_draw(&layout.labels, cr, diagram->theme->background);
+  draw_masses(&layout);
   draw_impulse(&layout);
   draw_note(&layout);
   for (guint i = 0; i < layout.n_rulers; i++)
