@@ -33,7 +33,7 @@ typedef struct {
   guint n_lines, n_tags;    /* those with a tag are always seen */
 } Chapter;
 
-/* Kept by a title: the chapter's id. */
+/* Kept by a title: the chapter, which its explanation has. */
 #define CHAPTER "carom-chapter"
 
 struct _CaromSheet {
@@ -287,11 +287,16 @@ static void add_encounter(CaromSheet *self, CaromExplanation *explanation) {
 
 /* ---- The derivation: a heading, a sentence and the lines of each chapter ---- */
 
+/* Whoever opens a chapter is going to read it: the walk goes to its first line, so that this is
+ * seen, unless that would take the clock away from where it is. */
 static void on_title(GtkWidget *title, gpointer data) {
   CaromSheet *self = data;
-  const char *chapter = g_object_get_data(G_OBJECT(title), CHAPTER);
-  carom_inspector_set_open(self->inspector, chapter,
-                           !carom_inspector_is_open(self->inspector, chapter));
+  const CaromDerivationChapter *chapter = g_object_get_data(G_OBJECT(title), CHAPTER);
+  gboolean opens = !carom_inspector_is_open(self->inspector, chapter->id);
+  int first = carom_derivation_step_of_line(chapter->first_line);
+  carom_inspector_set_open(self->inspector, chapter->id, opens);
+  if (opens && carom_inspector_is_at_contact(self->inspector))
+    carom_inspector_set_step(self->inspector, CAROM_TOPIC_DERIVATION, first);
 }
 
 /* Opens and folds the chapter. It is no expander, since these do not let words wrap. */
@@ -313,7 +318,7 @@ static GtkWidget *chapter_title_new(CaromSheet *self, CaromExplanation *explanat
   carom_tooltip_set_text(button, _("All lines of this chapter, or only those with a number"));
   gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  carom_typeset_get_text(CAROM_TYPESET(words)), -1);
-  g_object_set_data(G_OBJECT(button), CHAPTER, (gpointer)chapter->id);
+  g_object_set_data(G_OBJECT(button), CHAPTER, (gpointer)chapter);
   g_signal_connect_object(button, "clicked", G_CALLBACK(on_title), self, 0);
   return button;
 }
