@@ -9,12 +9,16 @@
 #include "carom-layout.h"
 #include "carom-page.h"
 #include "carom-ruler-picture.h"
+#include "carom-soon.h"
 #include "carom-tooltip.h"
 #include "carom-typeset.h"
 
 #include <glib/gi18n-lib.h>
 
 G_STATIC_ASSERT(CAROM_N_LOOKS == 5); /* as words here say */
+
+/* Of the page, in pixels. */
+#define LOW_HEIGHT 300
 
 struct _CaromWhyView {
   CaromContactPage parent_instance;
@@ -73,6 +77,22 @@ static void fill_overview(CaromWhyView *self, CaromExplanation *explanation) {
     gtk_box_append(self->chapters, part_button_new(explanation, chapter->word, title,
                                                    first_step_of(derivation, chapter)));
   }
+}
+
+/* Below panes on a projector there is too little room for it, and nobody clicks there. */
+static gboolean show_overview(gpointer view) {
+  CaromWhyView *self = view;
+  GtkWidget *root = GTK_WIDGET(gtk_widget_get_root(GTK_WIDGET(self)));
+  gboolean is_low = root && gtk_widget_has_css_class(root, "presentation") &&
+                    gtk_widget_get_height(GTK_WIDGET(self)) < LOW_HEIGHT;
+  gtk_widget_set_visible(GTK_WIDGET(self->chapters),
+                         !is_low && gtk_widget_get_first_child(GTK_WIDGET(self->chapters)));
+  return G_SOURCE_REMOVE;
+}
+
+/* While it is laid out, nothing may come or go. */
+static void on_laid_out(CaromWhyView *self) {
+  carom_soon(self, show_overview);
 }
 
 /* Marks the part at which the walk stands. */
@@ -149,7 +169,7 @@ static void show(CaromContactPage *page, CaromExplanation *explanation) {
   fill_overview(self, explanation);
   g_autofree char *agreement = carom_explanation_describe_agreement(explanation);
   gtk_label_set_text(self->nothing_label, agreement);
-  gtk_widget_set_visible(GTK_WIDGET(self->chapters), carom_explanation_has_working(explanation));
+  show_overview(self);
   gtk_widget_set_visible(GTK_WIDGET(self->nothing_label),
                          !carom_explanation_has_working(explanation));
 }
@@ -185,6 +205,9 @@ static void carom_why_view_class_init(CaromWhyViewClass *klass) {
 static void carom_why_view_init(CaromWhyView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   carom_contact_page_set_sheet(CAROM_CONTACT_PAGE(self), self->sheet);
+  GtkScrolledWindow *scroller = carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(self));
+  g_signal_connect_object(gtk_scrolled_window_get_vadjustment(scroller), "notify::page-size",
+                          G_CALLBACK(on_laid_out), self, G_CONNECT_SWAPPED);
 }
 
 /* ---- The page ---- */
