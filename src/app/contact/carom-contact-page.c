@@ -267,30 +267,34 @@ static void scroll_to_current(CaromContactPage *self) {
   priv->guiding = FALSE;
 }
 
-/* @top, @bottom: within @part: where what has to be seen begins and ends */
-static void scroll_to_part(CaromContactPage *self, GtkWidget *part, double top, double bottom) {
+/* Scrolls the lines to @value, and the page to show them from @top to @bottom, measured as that. */
+static void scroll_both(CaromContactPage *self, double value, double top, double bottom) {
   CaromContactPagePrivate *priv = get_private(self);
-  graphene_rect_t bounds;
-  g_return_if_fail(CAROM_IS_CONTACT_PAGE(self));
-  if (!gtk_widget_compute_bounds(part, get_content(self), &bounds))
-    return;
-  double start = (double)bounds.origin.y;
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(priv->scroller);
-  double page = gtk_adjustment_get_page_size(adjustment);
-  gboolean is_whole = (double)bounds.size.height <= page;
   priv->guiding = TRUE;
-  gtk_adjustment_set_value(adjustment, start + (is_whole ? 0 : fmax(bottom - page, top)));
-  scroll_page(self, &(CaromSheetPlace){start + top, start + top, start + bottom});
+  gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(priv->scroller), value);
+  scroll_page(self, &(CaromSheetPlace){top, top, bottom});
   priv->guiding = FALSE;
 }
 
 void carom_contact_page_scroll_to(CaromContactPage *self, GtkWidget *part) {
-  scroll_to_part(self, part, 0, 0);
+  graphene_rect_t bounds;
+  g_return_if_fail(CAROM_IS_CONTACT_PAGE(self));
+  if (!gtk_widget_compute_bounds(part, get_content(self), &bounds))
+    return;
+  double top = (double)bounds.origin.y;
+  scroll_both(self, top, top, top + (double)bounds.size.height);
 }
 
 void carom_contact_page_scroll_into(CaromContactPage *self, GtkWidget *part, double top,
                                     double bottom) {
-  scroll_to_part(self, part, top, bottom);
+  graphene_rect_t bounds;
+  g_return_if_fail(CAROM_IS_CONTACT_PAGE(self));
+  if (!gtk_widget_compute_bounds(part, get_content(self), &bounds))
+    return;
+  GtkAdjustment *lines = gtk_scrolled_window_get_vadjustment(get_private(self)->scroller);
+  double start = (double)bounds.origin.y, page = gtk_adjustment_get_page_size(lines);
+  gboolean is_whole = (double)bounds.size.height <= page;
+  scroll_both(self, start + (is_whole ? 0 : fmax(bottom - page, top)), start + top, start + bottom);
 }
 
 /* Where the page is too low for the head and the lines, the head makes room as the lines are

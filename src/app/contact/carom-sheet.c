@@ -337,7 +337,7 @@ static void append_way_back(GtkBox *head, CaromExplanation *explanation,
   g_autofree char *spoken = g_strdup_printf(_("In the working: %s"), title);
   GtkWidget *button = link_new(
       _("In the working"),
-      _("How each method finds this, on the page “Working”; Enter at a line leads to its own"),
+      _("How each method finds this, on the page “Working”; Enter leads there from its line"),
       "win.band", band);
   gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_valign(button, GTK_ALIGN_END);

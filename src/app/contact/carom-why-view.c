@@ -133,7 +133,8 @@ static void scroll(CaromContactPage *page) {
   CaromDiagramArea *rulers = CAROM_WHY_VIEW(page)->rulers;
   CaromInspector *inspector = carom_contact_page_get_inspector(page);
   double top, bottom;
-  if (!inspector || carom_inspector_get_step(inspector, CAROM_TOPIC_DERIVATION) < 0)
+  if (!inspector || carom_derivation_look_at(carom_inspector_get_step(
+                        inspector, CAROM_TOPIC_DERIVATION)) == CAROM_N_LOOKS)
     return;
   carom_diagram_area_find_look(rulers, &top, &bottom);
   carom_contact_page_scroll_into(page, GTK_WIDGET(rulers), top, bottom);

@@ -22,11 +22,11 @@ void carom_chapter_write_looks(CaromDerivation *derivation) {
       [CAROM_LOOK_VELOCITIES] =
           carom_chapter_by_partner(derivation, velocities, velocities, of_one),
       [CAROM_LOOK_NORMAL] =
-          rubs ? N_("The line. They push along ‹n›; across it, friction leaves a fraction ‹f› of "
-                    "how "
-                    "fast they rub.")
-               : N_("The line. They push along ‹n›, so all that changes lies along it. What is "
-                    "across it stays."),
+          rubs
+              ? N_("The line. They push along ‹n›; across it, friction leaves ‹f› of how fast they "
+                   "rub.")
+              : N_("The line. They push along ‹n›, so all that changes lies along it. What is "
+                   "across it stays."),
       [CAROM_LOOK_READINGS] =
           N_("The rulers. Each method reads off how fast they move along ‹n›, on a ruler of its "
              "own: whatever the numbers, the places are the same."),
