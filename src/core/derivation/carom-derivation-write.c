@@ -125,10 +125,12 @@ static void list_workings(CaromDerivation *derivation) {
 
 /* What is drawn of each name; for that of body b, the same with the bodies exchanged. Masses and
  * pure numbers have no picture. */
-static const struct {
+typedef struct {
   const char *name;
   CaromSketch sketches[CAROM_LINE_MAX_MARKS];
-} drawings[] = {
+} Drawing;
+
+static const Drawing drawings[] = {
     {"d", {{CAROM_MARK_SPAN, CAROM_PLACE_A, "d"}}},
     {"n", {{CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n"}}},
     {"t̂", {{CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "t̂"}}},
@@ -159,6 +161,19 @@ static const struct {
     {"v'_a.y", {{CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.y", .vector = "v'_a.y y'"}}},
 };
 
+/* Each part of each line is looked for.
+ *
+ * Returns: (nullable): the drawing of @name */
+static const Drawing *find_drawing(const char *name) {
+  static GHashTable *by_name; /* (element-type utf8 Drawing) */
+  if (!by_name) {
+    by_name = g_hash_table_new(g_str_hash, g_str_equal);
+    for (guint i = 0; i < G_N_ELEMENTS(drawings); i++)
+      g_hash_table_insert(by_name, (gpointer)drawings[i].name, (gpointer)&drawings[i]);
+  }
+  return g_hash_table_lookup(by_name, name);
+}
+
 /* A line's marks, as far as they have been found. */
 typedef struct {
   const CaromDerivation *derivation;
@@ -187,15 +202,10 @@ static void add_mark(Marks *marks, const CaromSketch *sketch, gboolean exchanged
 /* @is_of_b: whether it is a name of body b, whose drawing is that of a, exchanged
  * Returns: whether there is a drawing of @name */
 static gboolean draw_name(Marks *marks, const char *name, gboolean is_of_b) {
-  const char *of_a = is_of_b ? carom_formula_exchange_bodies(name) : name;
-  for (guint i = 0; i < G_N_ELEMENTS(drawings); i++) {
-    if (!g_str_equal(of_a, drawings[i].name))
-      continue;
-    for (guint k = 0; k < CAROM_LINE_MAX_MARKS; k++)
-      add_mark(marks, &drawings[i].sketches[k], is_of_b);
-    return TRUE;
-  }
-  return FALSE;
+  const Drawing *drawing = find_drawing(is_of_b ? carom_formula_exchange_bodies(name) : name);
+  for (guint k = 0; drawing && k < CAROM_LINE_MAX_MARKS; k++)
+    add_mark(marks, &drawing->sketches[k], is_of_b);
+  return drawing != NULL;
 }
 
 /* A component without a drawing of its own is drawn as the vector. */

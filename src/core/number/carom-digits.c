@@ -55,21 +55,29 @@ static void drop_zeros(char *digits) {
 /* Few digits hide that. */
 #define FEW_DIGITS 12
 
-/* The digits of a finite number > 0. Half a digit is rounded up, as on paper: 7.3575 J and the same
- * energy calculated in another way, 7.357499999999999 J, are both 7.358 J. */
-static CaromDigits digits_of(double value, int significant) {
-  CaromDigits result = {0};
-  if (significant <= FEW_DIGITS && value < DBL_MAX / 2)
-    value *= 1 + TIE;
-  char scientific[G_ASCII_DTOSTR_BUF_SIZE];
-  g_ascii_formatd(scientific, sizeof scientific,
+/* Writes a finite number > 0 with a power of ten. Half a digit is rounded up, as on paper: 7.3575 J
+ * and the same energy calculated in another way, 7.357499999999999 J, are both 7.358 J.
+ *
+ * @value: (inout): what is written, which hides the rounding of a short calculation
+ * Returns: the exponent; the text has its own behind the digits */
+static int write_scientific(double *value, int significant,
+                            char text[static G_ASCII_DTOSTR_BUF_SIZE]) {
+  if (significant <= FEW_DIGITS && *value < DBL_MAX / 2)
+    *value *= 1 + TIE;
+  g_ascii_formatd(text, G_ASCII_DTOSTR_BUF_SIZE,
                   (char[]){'%', '.', (char)('0' + (significant - 1) / 10),
                            (char)('0' + (significant - 1) % 10), 'e', '\0'},
-                  value);
-  char *e = strchr(scientific, 'e');
-  int exponent = atoi(e + 1);
+                  *value);
+  return atoi(strchr(text, 'e') + 1);
+}
+
+/* The digits of a finite number > 0. */
+static CaromDigits digits_of(double value, int significant) {
+  CaromDigits result = {0};
+  char scientific[G_ASCII_DTOSTR_BUF_SIZE];
+  int exponent = write_scientific(&value, significant, scientific);
   if (!carom_digits_is_plain(exponent)) {
-    *e = '\0';
+    *strchr(scientific, 'e') = '\0';
     g_strlcpy(result.digits, scientific, sizeof result.digits);
     result.exponent = exponent;
   } else {
@@ -97,17 +105,22 @@ CaromDigits carom_digits(double value, int significant) {
   return result;
 }
 
-/* Without splitting it. */
+/* Without splitting it. Digits before the point are all written, however few are asked for.
+ *
+ * @value: finite */
 static double written_whole(double value, int significant) {
-  CaromDigits number = carom_digits(value, significant);
-  g_autoptr(GString) text = g_string_new(number.digits);
-  g_string_replace(text, CAROM_DIGITS_MINUS, "-", 1);
-  g_string_append_printf(text, "e%d", number.exponent);
-  return g_ascii_strtod(text->str, NULL);
+  char scientific[G_ASCII_DTOSTR_BUF_SIZE];
+  double size = fabs(value);
+  if (size == 0)
+    return value;
+  int exponent = write_scientific(&size, significant, scientific);
+  gboolean is_whole = carom_digits_is_plain(exponent) && exponent >= significant;
+  return copysign(is_whole ? rint(size) : g_ascii_strtod(scientific, NULL), value);
 }
 
-/* Of the simple number. */
-#define ROUNDING 1e-10
+/* Of the simple number: less is rounding, more is seen with the usual digits already. */
+#define LEAST_SHARE 1e-10
+#define MOST_SHARE  1e-5
 
 /* Of the rest. */
 #define LEAST_OF_REST 2
@@ -120,7 +133,8 @@ gboolean carom_digits_split(double value, double *simple, double *rest) {
   *simple = g_ascii_strtod(rounded, NULL);
   *rest = value - *simple;
   double share = fabs(*rest / *simple);
-  return carom_digits_is_plain(atoi(strchr(rounded, 'e') + 1)) && share > ROUNDING &&
+  return share > LEAST_SHARE && share < MOST_SHARE &&
+         carom_digits_is_plain(atoi(strchr(rounded, 'e') + 1)) &&
          written_whole(value, CAROM_DIGITS_USUAL) == *simple;
 }
 

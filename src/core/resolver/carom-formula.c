@@ -392,9 +392,11 @@ static gboolean is_zero(const CaromFormula *formula, const CaromTerm *terms, gui
 /* "-w" where w is 0. */
 static gboolean get_zero(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
                          CaromValue *value) {
+  if (formula->kind != CAROM_FORMULA_NEGATIVE ||
+      !is_zero(carom_formula_operand(formula, 0), terms, n_terms))
+    return FALSE;
   *value = carom_value_number(0);
-  return formula->kind == CAROM_FORMULA_NEGATIVE &&
-         is_zero(carom_formula_operand(formula, 0), terms, n_terms);
+  return TRUE;
 }
 
 gboolean carom_formula_get_known(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
@@ -483,8 +485,9 @@ CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *
   case CAROM_FORMULA_SUM:
   case CAROM_FORMULA_PRODUCT:
     for (guint i = 1; i < formula->operands->len; i++) {
-      CaromValue next = carom_formula_evaluate(carom_formula_operand(formula, i), terms, n_terms);
-      first = formula->kind == CAROM_FORMULA_SUM ? add(first, next) : multiply(first, next);
+      if (i > 1)
+        second = carom_formula_evaluate(carom_formula_operand(formula, i), terms, n_terms);
+      first = formula->kind == CAROM_FORMULA_SUM ? add(first, second) : multiply(first, second);
     }
     return first;
   case CAROM_FORMULA_NEGATIVE:
