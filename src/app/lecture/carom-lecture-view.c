@@ -12,6 +12,7 @@ struct _CaromLectureView {
   CaromDocument *document; /* (nullable), not owned */
   CaromLecture *lecture;   /* (nullable) */
   GtkLabel *title, *question, *choices, *answer;
+  gboolean has_room; /* for the choices */
 };
 
 G_DEFINE_FINAL_TYPE(CaromLectureView, carom_lecture_view, GTK_TYPE_BOX)
@@ -43,7 +44,8 @@ static void update(CaromLectureView *self) {
   gboolean is_answered = question && carom_lecture_is_answered(self->lecture);
   show_text(self->title, scene->title);
   show_text(self->question, question ? question->question : NULL);
-  g_autofree char *choices = carom_lecture_is_asking(self->lecture) ? list_choices(question) : NULL;
+  gboolean lists = self->has_room && carom_lecture_is_asking(self->lecture);
+  g_autofree char *choices = lists ? list_choices(question) : NULL;
   show_text(self->choices, choices);
   show_text(self->answer, is_answered ? question->answer : NULL);
 }
@@ -57,6 +59,13 @@ void carom_lecture_view_show(CaromLectureView *self, CaromDocument *document,
   g_signal_connect_object(carom_document_get_player(document), "replaced", G_CALLBACK(update), self,
                           G_CONNECT_SWAPPED);
   update(self);
+}
+
+void carom_lecture_view_set_room(CaromLectureView *self, gboolean has_room) {
+  g_return_if_fail(CAROM_IS_LECTURE_VIEW(self));
+  self->has_room = has_room;
+  if (self->lecture)
+    update(self);
 }
 
 static void carom_lecture_view_dispose(GObject *object) {

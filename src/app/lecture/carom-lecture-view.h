@@ -15,3 +15,7 @@ G_DECLARE_FINAL_TYPE(CaromLectureView, carom_lecture_view, CAROM, LECTURE_VIEW, 
  * @lecture: a reference is taken; both are to be set once */
 void carom_lecture_view_show(CaromLectureView *self, CaromDocument *document,
                              CaromLecture *lecture);
+
+/* @has_room: whether the choices of a question are listed, which takes as many lines: where a page
+ *   is shown, it has the room; at first, they are not */
+void carom_lecture_view_set_room(CaromLectureView *self, gboolean has_room);

@@ -127,8 +127,8 @@ static void show_contacts(CaromPaneView *self) {
        */
       C_("heading of a pane", "%s · %s"), both, steps);
   g_autofree char *least = g_strdup_printf(
-      /* Translators: the heading of a narrow pane: a number of contacts, "steps of 0.01 s". */
-      C_("heading of a narrow pane", "%s · %s"), number, steps);
+      /* Translators: the heading of a narrow pane: its number of contacts, "steps of 0.01 s". */
+      C_("heading of a narrow pane", "%s · %s"), self->slim ? contacts : number, steps);
   carom_fitting_label_set(self->contacts_label, NULL, (const char *const[]){all, least, number});
 }
 

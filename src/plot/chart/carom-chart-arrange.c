@@ -138,15 +138,23 @@ static char *symbol_with_unit(const CaromChart *chart) {
                : g_strdup(quantity->symbol);
 }
 
-static void write_titles(CaromChartLayout *layout) {
+/* Returns: (transfer full): at the upright axis of a distribution: how many discs */
+static char *write_number(const CaromChartLayout *layout, CaromText *text) {
+  /* Translators: at the upright axis of a distribution: how many discs. */
+  g_autofree char *number = g_markup_escape_text(_("number of discs"), -1);
+  gboolean fits = carom_text_width(text, number) <= layout->height - 2 * CAROM_CHART_EDGE;
+  /* Translators: the same in a low chart. */
+  return fits ? g_steal_pointer(&number) : g_markup_escape_text(C_("axis of a chart", "discs"), -1);
+}
+
+static void write_titles(CaromChartLayout *layout, CaromText *text) {
   const CaromChart *chart = layout->chart;
   g_autofree char *title = g_markup_escape_text(_(chart->quantity->part.title), -1);
   gboolean over_time = carom_chart_layout_is_over_time(layout);
   char *symbol = symbol_with_unit(chart);
   layout->title = g_strdup_printf("<b>%s</b>", title);
   layout->across_title = over_time ? g_markup_escape_text(_("time (s)"), -1) : symbol;
-  /* Translators: at the upright axis of a distribution: how many discs. */
-  layout->value_title = over_time ? symbol : g_markup_escape_text(_("number of discs"), -1);
+  layout->value_title = over_time ? symbol : write_number(layout, text);
 }
 
 /* The smallest fraction of the width that is kept for the title, so that charts side by side have
@@ -179,7 +187,8 @@ static gboolean has_readout(const CaromChartLayout *layout) {
   return layout->chart->show_cursor && carom_chart_layout_is_over_time(layout);
 }
 
-/* A plot of fewer lines than this gets the line of the title of the axis across, too. */
+/* A plot of fewer lines than this gets the line of the title of the axis across, too, which then
+ * stands beside the numbers. */
 static const double low_plot = 3.2;
 
 /* The rows are, from the top: title and legend, the readout, the plot, tick labels, and the title
@@ -278,7 +287,7 @@ void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, Caro
   if (!carom_chart_layout_is_over_time(layout))
     fit_across_distribution(layout);
   fit_value_axis(layout);
-  write_titles(layout);
+  write_titles(layout, text);
   stack_rows(layout, text);
   place_value_axis(layout, text);
   place_across_axis(layout, text);

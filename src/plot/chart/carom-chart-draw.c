@@ -40,6 +40,16 @@ static void draw_value_tick(const CaromChartLayout *layout, CaromText *text, dou
   carom_text_draw(text, label, theme->dim_text, layout->left - CAROM_CHART_LABEL_GAP, y, 1);
 }
 
+/* Where it is longer than its axis, it goes on below, where nothing else is. */
+static void draw_value_title(const CaromChartLayout *layout, CaromText *text) {
+  double room = layout->height - 2 * CAROM_CHART_EDGE;
+  double half = MIN(carom_text_width(text, layout->value_title), room) / 2;
+  double middle = MAX((layout->top + layout->bottom) / 2, layout->top + half);
+  carom_text_draw_upwards(text, layout->value_title, layout->chart->theme->dim_text,
+                          CAROM_CHART_EDGE + text->line_height * 0.4,
+                          MIN(middle, CAROM_CHART_EDGE + room - half), room);
+}
+
 static void draw_value_axis(const CaromChartLayout *layout, CaromText *text) {
   for (guint i = 0; i < layout->value_ticks->len; i++) {
     const CaromTick *tick = &g_array_index(layout->value_ticks, CaromTick, i);
@@ -47,10 +57,24 @@ static void draw_value_axis(const CaromChartLayout *layout, CaromText *text) {
   }
   if (layout->shows_zero)
     draw_value_tick(layout, text, layout->bottom, "0");
-  carom_text_draw_upwards(text, layout->value_title, layout->chart->theme->dim_text,
-                          CAROM_CHART_EDGE + text->line_height * 0.4,
-                          (layout->top + layout->bottom) / 2,
-                          layout->height - 2 * CAROM_CHART_EDGE);
+  draw_value_title(layout, text);
+}
+
+/* In a low chart the title of the axis stands at the end of its numbers, in place of the last.
+ *
+ * Returns: where the numbers end */
+static double draw_across_title(const CaromChartLayout *layout, CaromText *text,
+                                double label_middle) {
+  CaromColour colour = layout->chart->theme->dim_text;
+  double width = carom_text_width(text, layout->across_title);
+  double end = layout->width - CAROM_CHART_EDGE;
+  if (layout->has_across_title) {
+    carom_text_draw(text, layout->across_title, colour, (layout->left + layout->right) / 2,
+                    layout->across_title_middle, 0.5);
+    return INFINITY;
+  }
+  carom_text_draw(text, layout->across_title, colour, end, label_middle, 1);
+  return end - width - text->line_height / 2;
 }
 
 static void draw_across_axis(const CaromChartLayout *layout, CaromText *text) {
@@ -60,16 +84,16 @@ static void draw_across_axis(const CaromChartLayout *layout, CaromText *text) {
   cairo_set_line_width(text->cr, theme->line_factor);
   draw_line(text->cr, sharp(layout->left), layout->top, sharp(layout->left), layout->bottom);
   draw_line(text->cr, layout->left, sharp(layout->bottom), layout->right, sharp(layout->bottom));
+  double end = draw_across_title(layout, text, label_middle);
   for (guint i = 0; i < layout->across_ticks->len; i++) {
     const CaromTick *tick = &g_array_index(layout->across_ticks, CaromTick, i);
     double x = carom_axis_place(&layout->across, tick->value);
     carom_colour_set(text->cr, theme->axis, 1);
+    cairo_set_line_width(text->cr, theme->line_factor);
     draw_line(text->cr, sharp(x), layout->bottom, sharp(x), layout->bottom + 4);
-    carom_text_draw(text, tick->label, theme->dim_text, x, label_middle, 0.5);
+    if (x + carom_text_width(text, tick->label) / 2 <= end)
+      carom_text_draw(text, tick->label, theme->dim_text, x, label_middle, 0.5);
   }
-  if (layout->has_across_title)
-    carom_text_draw(text, layout->across_title, theme->dim_text, (layout->left + layout->right) / 2,
-                    layout->across_title_middle, 0.5);
 }
 
 static void draw_cursor(const CaromChartLayout *layout, CaromText *text) {

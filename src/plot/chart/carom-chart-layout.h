@@ -32,7 +32,7 @@ typedef struct {
   guint n_readout_lines;            /* that are kept free for it */
   guint readout_shortening;         /* how much is left out of it: see carom-chart-readout.c */
   double across_title_middle;
-  gboolean has_across_title;                /* there is room for it */
+  gboolean has_across_title;                /* there is room for a line of its own */
   CaromAxis across, value;                  /* across: time in s; for a distribution the values */
   GArray *across_ticks, *value_ticks;       /* (element-type CaromTick) */
   char *title, *across_title, *value_title; /* markup */

@@ -87,6 +87,30 @@ static void test_words(Fixture *fixture, gconstpointer data) {
   g_assert_true(says(fixture, question->answer));
 }
 
+static gboolean lists_choices(Fixture *fixture) {
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  collect(find(fixture, CAROM_TYPE_LECTURE_VIEW), GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class(labels->pdata[i], "choices"))
+      return gtk_widget_get_mapped(labels->pdata[i]);
+  g_assert_not_reached();
+}
+
+/* What can be chosen takes lines that a page needs more. */
+static void test_choices(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "bullet-in-a-block");
+  do_action(fixture, "win.next-contact");
+  do_action(fixture, "win.next-contact");
+  present(fixture, 1024, 768);
+  for (CaromSplitRoom room = 0; room < CAROM_N_ROOMS; room++) {
+    set_room(fixture, room);
+    g_assert_cmpint(lists_choices(fixture), ==, room == CAROM_ROOM_PANES);
+  }
+  open_scene(fixture, "three-in-a-row");
+  set_room(fixture, CAROM_ROOM_PANES);
+  g_assert_false(lists_choices(fixture));
+}
+
 /* That the window comes below the pointer is no motion: for as long as it gets its size, there is
  * none. */
 static void wait_until_settled(GtkWidget *bar) {
@@ -335,10 +359,15 @@ static void test_pictures(Fixture *fixture, gconstpointer data) {
 }
 
 static const WindowTest tests[] = {
-    {"/present-room/chrome", test_chrome},     {"/present-room/words", test_words},
-    {"/present-room/pointer", test_pointer},   {"/present-room/clicker", test_clicker},
-    {"/present-room/rooms", test_rooms},       {"/present-room/page-comes", test_page_comes},
-    {"/present-room/measures", test_measures}, {"/present-room/fill", test_fill},
+    {"/present-room/chrome", test_chrome},
+    {"/present-room/words", test_words},
+    {"/present-room/choices", test_choices},
+    {"/present-room/pointer", test_pointer},
+    {"/present-room/clicker", test_clicker},
+    {"/present-room/rooms", test_rooms},
+    {"/present-room/page-comes", test_page_comes},
+    {"/present-room/measures", test_measures},
+    {"/present-room/fill", test_fill},
     {"/present-room/pictures", test_pictures},
 };
 

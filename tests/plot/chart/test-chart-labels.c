@@ -62,8 +62,53 @@ static void test_sum_alone(void) {
   g_assert_cmpuint(n_crowded, >, 3);
 }
 
+static gboolean has_text(cairo_surface_t *image, CaromColour colour, double from, double to,
+                         double y, double reach) {
+  for (int row = (int)(y - reach); row <= (int)(y + reach); row++)
+    for (int x = (int)ceil(from); x < (int)floor(to); x++)
+      if (carom_fixture_pixel_is(image, x, row, colour, 40))
+        return TRUE;
+  return FALSE;
+}
+
+/* However low a chart is, it says what is across: on a line of its own, or at the end of the
+ * numbers, none of which comes close to it. */
+static void test_title_across(void) {
+  g_autoptr(CaromComparison) comparison = nine_discs();
+  CaromChart chart = {.comparison = comparison,
+                      .quantity = carom_quantity_by_id("energy"),
+                      .theme = carom_theme_light(),
+                      .font = "Sans 10",
+                      .time_end_s = 1};
+  guint n_beside = 0;
+  for (int height = 60; height <= 200; height += 5) {
+    cairo_surface_t *image = carom_fixture_image(WIDTH, height, chart.theme->background);
+    cairo_t *cr = cairo_create(image);
+    carom_chart_draw(&chart, cr, WIDTH, height);
+    g_auto(CaromText) text;
+    g_auto(CaromChartLayout) layout;
+    carom_text_init(&text, cr, chart.font);
+    carom_chart_arrange(&layout, &chart, &text, WIDTH, height);
+    CaromColour colour = chart.theme->dim_text;
+    double line = text.line_height, width = carom_text_width(&text, layout.across_title);
+    double end = WIDTH - CAROM_CHART_EDGE, middle = (layout.left + layout.right) / 2;
+    double y = layout.bottom + 0.85 * line, from = end - width;
+    if (layout.has_across_title) {
+      y = layout.across_title_middle;
+      from = middle - width / 2;
+    }
+    n_beside += !layout.has_across_title;
+    g_assert_true(has_text(image, colour, from, from + width, y, 0.3 * line));
+    g_assert_false(has_text(image, colour, from - 0.4 * line, from - 1, y, 0.3 * line));
+    cairo_destroy(cr);
+    cairo_surface_destroy(image);
+  }
+  g_assert_cmpuint(n_beside, >, 3);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/chart-labels/sum-alone", test_sum_alone);
+  g_test_add_func("/chart-labels/title-across", test_title_across);
   return g_test_run();
 }
