@@ -105,11 +105,14 @@ static void on_drag_update(CaromChartView *self, double offset_x) {
   seek_to(self, self->drag_start_x + offset_x);
 }
 
-static GtkWidget *make_legend_entry(guint i, const char *title) {
+static GtkWidget *make_legend_entry(CaromChartView *self, guint i, const char *title) {
   GtkWidget *entry = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *sample = g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_CENTER, NULL);
   GtkWidget *label = gtk_label_new(title);
-  carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), i);
+  if (self->quantity->kind == CAROM_QUANTITY_BY_DISC) /* whose hues are the discs' */
+    carom_style_sample_set_grey(CAROM_STYLE_SAMPLE(sample), i);
+  else
+    carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), i);
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   carom_tooltip_set_text(entry, title);
@@ -126,9 +129,10 @@ static void fill_legend(CaromChartView *self, int n_columns) {
   while ((entry = gtk_widget_get_first_child(GTK_WIDGET(self->legend))))
     gtk_grid_remove(self->legend, entry);
   for (int i = 0; i < (int)carom_comparison_get_n_runs(comparison); i++)
-    gtk_grid_attach(self->legend,
-                    make_legend_entry((guint)i, carom_comparison_get_title(comparison, (guint)i)),
-                    i % n_columns, i / n_columns, 1, 1);
+    gtk_grid_attach(
+        self->legend,
+        make_legend_entry(self, (guint)i, carom_comparison_get_title(comparison, (guint)i)),
+        i % n_columns, i / n_columns, 1, 1);
 }
 
 static int measure_legend(CaromChartView *self) {
@@ -197,6 +201,7 @@ void carom_chart_view_set_quantity(CaromChartView *self, const CaromQuantity *qu
     return;
   self->quantity = quantity;
   select_quantity(self);
+  show_legend(self);
   carom_tooltip_set_text(GTK_WIDGET(self->quantity_drop_down), _(quantity->part.summary));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->chart), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(quantity->part.title), -1);

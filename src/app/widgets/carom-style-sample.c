@@ -12,20 +12,33 @@
 struct _CaromStyleSample {
   GtkDrawingArea parent_instance;
   guint index;
+  gboolean grey;
 };
 
 G_DEFINE_FINAL_TYPE(CaromStyleSample, carom_style_sample, GTK_TYPE_DRAWING_AREA)
 
 static void draw_sample(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data) {
   CaromStyleSample *self = CAROM_STYLE_SAMPLE(area);
-  CaromPaneStyle style = carom_pane_style_of(carom_widget_theme_get(GTK_WIDGET(area)), self->index);
+  const CaromTheme *theme = carom_widget_theme_get(GTK_WIDGET(area));
+  CaromPaneStyle style = self->grey
+                             ? carom_pane_style_in_colour(theme, self->index, theme->dim_text)
+                             : carom_pane_style_of(theme, self->index);
   carom_pane_style_draw_sample(cr, &style, 0, 0, width, height);
 }
 
-void carom_style_sample_set_index(CaromStyleSample *self, guint index) {
+static void set(CaromStyleSample *self, guint index, gboolean grey) {
   g_return_if_fail(CAROM_IS_STYLE_SAMPLE(self));
   self->index = index;
+  self->grey = grey;
   gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void carom_style_sample_set_index(CaromStyleSample *self, guint index) {
+  set(self, index, FALSE);
+}
+
+void carom_style_sample_set_grey(CaromStyleSample *self, guint index) {
+  set(self, index, TRUE);
 }
 
 static void carom_style_sample_class_init(CaromStyleSampleClass *klass) {

@@ -166,7 +166,8 @@ static void write_titles(CaromChartLayout *layout, CaromText *text) {
  *
  * Returns: where the next thing begins */
 static double place_title(CaromChartLayout *layout, CaromText *text, double y) {
-  CaromLegend legend = {layout->chart->comparison, layout->chart->theme};
+  CaromLegend legend = {layout->chart->comparison, layout->chart->theme,
+                        carom_chart_layout_is_by_disc(layout)};
   double line = text->line_height, inner = layout->width - 2 * CAROM_CHART_EDGE;
   double legend_width = carom_legend_width(&legend, text);
   layout->title_middle = y + line / 2;

@@ -4,6 +4,7 @@
  * are nested, pane by pane, then the thin ones, which wide lines would cover. */
 #include "carom-chart-curves.h"
 #include "carom-chart-nesting.h"
+#include "carom-disc-hue.h"
 #include "carom-pane-style.h"
 
 /* How far a curve that runs along the edge of the plot may extend beyond it, because of its
@@ -19,6 +20,10 @@ static const double mark_distance = 96;
 static const double mark_radius = 3.4;
 
 static const double restless_factor = 0.5, many_curves_factor = 0.7;
+
+/* By disc, lines are less wide, and what tells panes is thin upon them. The line of the sum is
+ * thin, too: where one disc has all, that is seen on both sides of it. */
+static const double line_factor = 0.7, pattern_factor = 0.4, sum_factor = 0.5;
 static const guint many_curves = 3;
 
 static void clip_to_plot(const CaromChartLayout *layout, cairo_t *cr) {
@@ -91,6 +96,29 @@ static double trace_stretch(cairo_t *cr, const GArray *outline, const CaromChart
   return left_out;
 }
 
+/* The colour that tells the disc, or that it is the sum of all. */
+static CaromColour colour_of_disc(const CaromChart *chart, guint disc) {
+  const CaromScene *scene = carom_comparison_get_scene(chart->comparison);
+  return disc == CAROM_CHANNEL_SUM ? chart->theme->text
+                                   : carom_disc_hue_line(chart->theme, scene, disc);
+}
+
+/* By disc, where panes agree there is one line in the disc's colour, upon which the dashes of each
+ * further pane alternate between the background's and its own. */
+static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i, CaromChartNesting nesting) {
+  const CaromTheme *theme = layout->chart->theme;
+  guint pane = i / layout->n_curves_a_pane;
+  if (!carom_chart_layout_is_by_disc(layout))
+    return carom_pane_style_of(theme, pane);
+  guint disc = carom_chart_layout_channel_of_curve(layout, i)->disc;
+  gboolean is_gap = nesting != CAROM_CHART_ALONE && pane % 2 == 1;
+  CaromPaneStyle style = carom_pane_style_in_colour(
+      theme, pane, is_gap ? theme->background : colour_of_disc(layout->chart, disc));
+  style.nested.width *= pane == 0 ? line_factor : pattern_factor;
+  style.nested.width *= disc == CAROM_CHANNEL_SUM ? sum_factor : 1;
+  return style;
+}
+
 /* Many curves, or many peaks, need narrower lines to be seen side by side. */
 static double width_factor(const CaromChartLayout *layout, CaromChartNesting nesting) {
   if (nesting == CAROM_CHART_ALONE)
@@ -100,22 +128,25 @@ static double width_factor(const CaromChartLayout *layout, CaromChartNesting nes
   return layout->n_curves_a_pane > many_curves ? many_curves_factor : 1;
 }
 
-static void stroke_stretch(const CaromChartLayout *layout, cairo_t *cr, const GArray *outline,
-                           const CaromChartStretch *stretch, const CaromPaneStyle *style,
-                           double from) {
+static void stroke_stretch(const CaromChartLayout *layout, cairo_t *cr, guint i,
+                           const CaromChartStretch *stretch, double from) {
+  CaromPaneStyle style = style_of(layout, i, stretch->nesting);
   cairo_new_path(cr);
-  double left_out = trace_stretch(cr, outline, stretch, from);
-  CaromPaneLine line = stretch->nesting == CAROM_CHART_ALONE ? style->thin : style->nested;
+  double left_out = trace_stretch(cr, layout->outlines[i], stretch, from);
+  CaromPaneLine line = stretch->nesting == CAROM_CHART_ALONE ? style.thin : style.nested;
   line.width *= width_factor(layout, stretch->nesting);
-  carom_pane_style_set(cr, style, &line, left_out);
+  carom_pane_style_set(cr, &style, &line, left_out);
   cairo_stroke(cr);
 }
 
+static const double least_dot = 2;
+
 /* A line of length 0 would not be drawn. */
-static void draw_dot(cairo_t *cr, const GArray *outline, const CaromPaneStyle *style) {
-  CaromVec2 place = at(outline, 0);
-  carom_colour_set(cr, style->colour, 1);
-  cairo_arc(cr, place.x, place.y, style->nested.width / 2, 0, 2 * G_PI);
+static void draw_dot(const CaromChartLayout *layout, cairo_t *cr, guint i) {
+  CaromPaneStyle style = style_of(layout, i, CAROM_CHART_NESTED);
+  CaromVec2 place = at(layout->outlines[i], 0);
+  carom_colour_set(cr, style.colour, 1);
+  cairo_arc(cr, place.x, place.y, MAX(style.nested.width / 2, least_dot), 0, 2 * G_PI);
   cairo_fill(cr);
 }
 
@@ -130,9 +161,11 @@ static double height_at(const GArray *outline, double x) {
   return i > 0 && i < outline->len ? point_at(at(outline, i - 1), at(outline, i), x).y : NAN;
 }
 
-static void draw_marks(const CaromChartLayout *layout, cairo_t *cr, guint pane,
-                       const GArray *outline, const CaromChartStretch *stretch, double from) {
-  CaromPaneStyle style = carom_pane_style_of(layout->chart->theme, pane);
+static void draw_marks(const CaromChartLayout *layout, cairo_t *cr, guint i,
+                       const CaromChartStretch *stretch, double from) {
+  guint pane = i / layout->n_curves_a_pane;
+  const GArray *outline = layout->outlines[i];
+  CaromPaneStyle style = style_of(layout, i, stretch->nesting);
   double first = layout->left + mark_distance * (0.5 + pane) / layout->n_panes;
   double left = MAX(stretch->from, from - CAROM_PANE_STYLE_MARK_REACH);
   double x = first + mark_distance * MAX(ceil((left - first) / mark_distance), 0);
@@ -145,18 +178,16 @@ static void draw_marks(const CaromChartLayout *layout, cairo_t *cr, guint pane,
 
 static void draw_curve(const CaromChartLayout *layout, cairo_t *cr, guint i, gboolean alone,
                        double from) {
-  guint pane = i / layout->n_curves_a_pane;
-  CaromPaneStyle style = carom_pane_style_of(layout->chart->theme, pane);
-  const GArray *outline = layout->outlines[i], *stretches = layout->stretches[i];
-  if (!alone && is_dot(outline))
-    draw_dot(cr, outline, &style);
+  const GArray *stretches = layout->stretches[i];
+  if (!alone && is_dot(layout->outlines[i]))
+    draw_dot(layout, cr, i);
   for (guint k = 0; k < stretches->len; k++) {
     const CaromChartStretch *stretch = &g_array_index(stretches, CaromChartStretch, k);
     if ((stretch->nesting == CAROM_CHART_ALONE) != alone || stretch->to < from)
       continue;
-    stroke_stretch(layout, cr, outline, stretch, &style, from);
+    stroke_stretch(layout, cr, i, stretch, from);
     if (alone && layout->n_panes > 1)
-      draw_marks(layout, cr, pane, outline, stretch, from);
+      draw_marks(layout, cr, i, stretch, from);
   }
 }
 

@@ -5,6 +5,8 @@
  * to it. The name of the sum shares its line with no disc's, unless the curves end at one place. */
 #include "carom-chart-labels.h"
 
+#include "carom-disc-hue.h"
+
 /* Between a curve's end and its name, where names may be moved and are led to by a line. */
 static const double leader_gap = 14;
 
@@ -54,6 +56,19 @@ static char *symbol_of(const CaromChartLayout *layout, guint channel) {
                               carom_comparison_get_scene(layout->chart->comparison));
 }
 
+/* Returns: (transfer full) (nullable): the symbol in the hue of its disc; that of the sum has none
+ */
+static char *name_of(const CaromChartLayout *layout, guint channel) {
+  g_autofree char *symbol = symbol_of(layout, channel);
+  guint disc = g_array_index(layout->channels, CaromChannel, channel).disc;
+  if (!symbol || !carom_chart_layout_is_by_disc(layout) || disc == CAROM_CHANNEL_SUM)
+    return g_steal_pointer(&symbol);
+  const CaromScene *scene = carom_comparison_get_scene(layout->chart->comparison);
+  CaromColour colour = carom_disc_hue_text(layout->chart->theme, scene, disc);
+  return g_strdup_printf("<span foreground=\"#%06x\">%s</span>", carom_colour_to_rgb(colour),
+                         symbol);
+}
+
 static double gap_of(const CaromChartLayout *layout) {
   return layout->channels->len > 2 ? leader_gap : CAROM_CHART_LABEL_GAP;
 }
@@ -89,7 +104,7 @@ static GArray *names_of(const CaromChartLayout *layout) {
     if (isnan(value))
       continue;
     const CaromChannel *channel = &g_array_index(layout->channels, CaromChannel, i);
-    Label label = {.markup = symbol_of(layout, i),
+    Label label = {.markup = name_of(layout, i),
                    .wanted = isfinite(y) ? y : layout->bottom,
                    .is_sum = channel->disc == CAROM_CHANNEL_SUM};
     if (label.markup)

@@ -75,6 +75,11 @@ static inline CaromCurvePlaces carom_chart_layout_places(const CaromChartLayout 
   return (CaromCurvePlaces){&layout->across, &layout->value, layout->bottom};
 }
 
+/* Whether hue tells discs in the chart, so that dashes and marks alone tell panes. */
+static inline gboolean carom_chart_layout_is_by_disc(const CaromChartLayout *layout) {
+  return layout->chart->quantity->kind == CAROM_QUANTITY_BY_DISC;
+}
+
 /* Whether the chart is one over time. */
 static inline gboolean carom_chart_layout_is_over_time(const CaromChartLayout *layout) {
   return layout->chart->quantity->kind != CAROM_QUANTITY_DISTRIBUTION;

@@ -262,7 +262,11 @@ void carom_chart_readout_arrange(CaromChartLayout *layout, CaromText *text) {
 static void draw_word(const CaromChartLayout *layout, CaromText *text, const CaromReadoutWord *word,
                       double x, double y) {
   if (word->pane >= 0) {
-    CaromPaneStyle style = carom_pane_style_of(layout->chart->theme, (guint)word->pane);
+    const CaromTheme *theme = layout->chart->theme;
+    CaromPaneStyle style =
+        carom_chart_layout_is_by_disc(layout)
+            ? carom_pane_style_in_colour(theme, (guint)word->pane, theme->dim_text)
+            : carom_pane_style_of(theme, (guint)word->pane);
     carom_pane_style_draw_mark(text->cr, &style, x + mark_room / 2 - 1, y, mark_radius);
     x += mark_room;
   }

@@ -18,7 +18,9 @@ static double item_width(const CaromLegend *legend, CaromText *text, guint i) {
 
 static void draw_item(const CaromLegend *legend, CaromText *text, guint i, double x, double y,
                       double width) {
-  CaromPaneStyle style = carom_pane_style_of(legend->theme, i);
+  CaromPaneStyle style = legend->grey
+                             ? carom_pane_style_in_colour(legend->theme, i, legend->theme->dim_text)
+                             : carom_pane_style_of(legend->theme, i);
   g_autofree char *markup = item_markup(legend, i);
   double text_x = CAROM_PANE_STYLE_SAMPLE_WIDTH + sample_gap;
   carom_pane_style_draw_sample(text->cr, &style, x, y, CAROM_PANE_STYLE_SAMPLE_WIDTH,

@@ -10,6 +10,7 @@
 typedef struct {
   const CaromComparison *comparison;
   const CaromTheme *theme;
+  gboolean grey; /* where hue tells something else */
 } CaromLegend;
 
 /* The width if it is in one row. */

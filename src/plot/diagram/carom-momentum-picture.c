@@ -3,7 +3,7 @@
 /* carom-momentum-picture: lines to where arrows belong, the arrows, the labels, and the scale. */
 #include "carom-momentum-picture.h"
 
-#include "carom-disc-colour.h"
+#include "carom-disc-hue.h"
 #include "carom-line.h"
 #include "carom-momentum-layout.h"
 
@@ -29,7 +29,7 @@ static CaromColour colour_of(const CaromMomentumLayout *layout, const CaromMomen
       return diagram->theme->departure;
     G_GNUC_FALLTHROUGH;
   case CAROM_MOMENTUM_BEFORE:
-    return carom_disc_colour_of_line(
+    return carom_disc_hue_line(
         diagram->theme, diagram->scene,
         (guint)carom_contact_record_disc(&diagram->explanation->record, arrow->body));
   case CAROM_MOMENTUM_OTHERS:

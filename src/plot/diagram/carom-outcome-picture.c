@@ -7,7 +7,7 @@
 #include "carom-outcome-picture.h"
 
 #include "carom-arrow.h"
-#include "carom-disc-colour.h"
+#include "carom-disc-hue.h"
 #include "carom-disc.h"
 #include "carom-encounter-words.h"
 #include "carom-text.h"
@@ -76,7 +76,7 @@ void carom_outcome_picture_arrow(const CaromOutcomePicture *picture, CaromContac
 static void draw_disc(const CaromOutcomePicture *picture, cairo_t *cr, CaromContactBody body,
                       CaromVec2 at, double radius) {
   guint disc = (guint)carom_contact_record_disc(picture->record, body);
-  CaromColour fill = carom_disc_colour_of_scene(picture->theme, picture->scene, disc);
+  CaromColour fill = carom_disc_hue_fill(picture->theme, picture->scene, disc);
   CaromDiscLook look = {
       .fill = fill,
       .edge = picture->theme->disc_edge,

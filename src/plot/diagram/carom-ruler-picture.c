@@ -7,7 +7,7 @@
 
 #include "carom-axis.h"
 #include "carom-digits.h"
-#include "carom-disc-colour.h"
+#include "carom-disc-hue.h"
 #include "carom-distinct.h"
 #include "carom-velocity-picture.h"
 
@@ -327,7 +327,7 @@ static CaromColour colour_of(const Layout *layout, Part part, CaromContactBody b
   const CaromDiagram *diagram = layout->diagram;
   int disc = carom_contact_record_disc(&diagram->explanation->record, body);
   return shade(layout, part,
-               disc >= 0 ? carom_disc_colour_of_line(diagram->theme, diagram->scene, (guint)disc)
+               disc >= 0 ? carom_disc_hue_line(diagram->theme, diagram->scene, (guint)disc)
                          : diagram->theme->wall);
 }
 

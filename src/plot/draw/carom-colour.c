@@ -3,6 +3,8 @@
 /* carom-colour: mixing, measuring and reading colours. */
 #include "carom-colour.h"
 
+#include <math.h>
+
 void carom_colour_set(cairo_t *cr, CaromColour colour, double alpha) {
   cairo_set_source_rgba(cr, colour.red, colour.green, colour.blue, alpha);
 }
@@ -17,6 +19,19 @@ CaromColour carom_colour_mix(CaromColour colour, CaromColour other, double share
 
 double carom_colour_luma(CaromColour colour) {
   return 0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue;
+}
+
+static double linear(double channel) {
+  return channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4);
+}
+
+static double luminance(CaromColour colour) {
+  return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
+}
+
+double carom_colour_contrast(CaromColour one, CaromColour other) {
+  double a = luminance(one) + 0.05, b = luminance(other) + 0.05;
+  return MAX(a, b) / MIN(a, b);
 }
 
 CaromColour carom_colour_from_rgb(guint32 rgb) {

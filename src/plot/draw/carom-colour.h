@@ -24,6 +24,10 @@ CaromColour carom_colour_mix(CaromColour colour, CaromColour other, double share
  * use). */
 double carom_colour_luma(CaromColour colour);
 
+/* How much two colours stand out from each other: 1 for equal ones to 21 for black on white (WCAG
+ * 2.1, contrast ratio). */
+double carom_colour_contrast(CaromColour one, CaromColour other);
+
 /* 0xRRGGBB */
 CaromColour carom_colour_from_rgb(guint32 rgb);
 guint32 carom_colour_to_rgb(CaromColour colour);

@@ -60,6 +60,13 @@ CaromPaneStyle carom_pane_style_of(const CaromTheme *theme, guint index) {
   };
 }
 
+CaromPaneStyle carom_pane_style_in_colour(const CaromTheme *theme, guint index,
+                                          CaromColour colour) {
+  CaromPaneStyle style = carom_pane_style_of(theme, index);
+  style.colour = style.text_colour = colour;
+  return style;
+}
+
 void carom_pane_style_set(cairo_t *cr, const CaromPaneStyle *style, const CaromPaneLine *line,
                           double length) {
   carom_colour_set(cr, style->colour, 1);

@@ -36,6 +36,11 @@ typedef struct {
  * and solid; draw the panes in order, so that each lies within the one before. */
 CaromPaneStyle carom_pane_style_of(const CaromTheme *theme, guint index);
 
+/* The same where hue tells something else: dashes and mark alone tell the pane.
+ *
+ * @colour: of lines, marks and text */
+CaromPaneStyle carom_pane_style_in_colour(const CaromTheme *theme, guint index, CaromColour colour);
+
 /* Sets the pane's colour, and width and dash of @line, on @cr.
  *
  * @line: of @style

@@ -19,7 +19,6 @@ typedef struct {
                                              the text of formulas has it too */
   CaromColour departure;                  /* of a number that is not the right one, and the words
                                              about it */
-  CaromColour disc_other;                 /* of every second disc if there are few */
   double layer_luma[CAROM_THEME_PANE_LAYERS]; /* the lightness of the panes' colours */
   double text_luma;                           /* the lightness of the panes' text colours */
   double line_factor;                         /* by which all line widths are multiplied */

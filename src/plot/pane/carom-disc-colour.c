@@ -1,15 +1,13 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-disc-colour: the colours of discs by number, as the scene gives them, or by speed on a
- * scale whose lightness tells as much as its hue. */
+/* carom-disc-colour: the hues of discs, or colours by speed on a scale whose lightness tells as
+ * much as its hue. */
 #include "carom-disc-colour.h"
 
+#include "carom-disc-hue.h"
 #include "carom-number.h"
 
 #include <glib/gi18n-lib.h>
-
-/* Up to this many discs have two alternating colours. */
-enum { MAX_ALTERNATING = 12 };
 
 /* From rest to the scene's greatest typical speed. Labels can be read on all of them. */
 static const CaromColour light_ramp[] = {
@@ -46,30 +44,8 @@ CaromColour carom_disc_colour(const CaromScenePictureLayout *layout, guint i) {
              : carom_disc_colour_of_its_own(layout, i);
 }
 
-CaromColour carom_disc_colour_of_scene(const CaromTheme *theme, const CaromScene *scene, guint i) {
-  const CaromBody *body = carom_scene_find_body(scene, i);
-  if (body && body->colour_rgb != CAROM_NO_COLOUR)
-    return carom_colour_mix(carom_colour_from_rgb((guint32)body->colour_rgb), theme->background,
-                            0.58);
-  if (body && body->pinned)
-    return theme->pinned;
-  return carom_scene_count_most_discs(scene) <= MAX_ALTERNATING && i % 2 == 1 ? theme->disc_other
-                                                                              : theme->disc;
-}
-
 CaromColour carom_disc_colour_of_its_own(const CaromScenePictureLayout *layout, guint i) {
-  return carom_disc_colour_of_scene(layout->picture->theme, layout->scene, i);
-}
-
-/* A disc's colour differs from the background mostly in hue, so a line needs more of it. */
-CaromColour carom_disc_colour_of_line(const CaromTheme *theme, const CaromScene *scene, guint i) {
-  CaromColour fill = carom_disc_colour_of_scene(theme, scene, i), ground = theme->background;
-  CaromColour strong = {
-      CLAMP(ground.red + (fill.red - ground.red) * 2.6, 0, 1),
-      CLAMP(ground.green + (fill.green - ground.green) * 2.6, 0, 1),
-      CLAMP(ground.blue + (fill.blue - ground.blue) * 2.6, 0, 1),
-  };
-  return carom_colour_mix(strong, theme->text, 0.12);
+  return carom_disc_hue_fill(layout->picture->theme, layout->scene, i);
 }
 
 double carom_disc_colour_draw_legend(const CaromScenePictureLayout *layout, CaromText *text,

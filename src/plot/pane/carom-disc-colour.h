@@ -5,18 +5,11 @@
 
 #include "carom-scene-picture-layout.h"
 
-/* The colour that fills disc @i. Colours given by the scene are softened, so that arrows and labels
- * can be read on them. */
+/* The colour that fills disc @i. */
 CaromColour carom_disc_colour(const CaromScenePictureLayout *layout, guint i);
 
 /* The same, whatever its speed. */
 CaromColour carom_disc_colour_of_its_own(const CaromScenePictureLayout *layout, guint i);
-
-/* The same, without a picture of the scene. */
-CaromColour carom_disc_colour_of_scene(const CaromTheme *theme, const CaromScene *scene, guint i);
-
-/* Its own hue, strong enough for a line on the background. */
-CaromColour carom_disc_colour_of_line(const CaromTheme *theme, const CaromScene *scene, guint i);
 
 /* Draws what the colours of speed mean at the right end of the strip at the bottom, if the discs
  * have them.

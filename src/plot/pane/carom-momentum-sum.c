@@ -6,7 +6,7 @@
 #include "carom-momentum-sum.h"
 
 #include "carom-arrow.h"
-#include "carom-disc-colour.h"
+#include "carom-disc-hue.h"
 
 /* The side of the box as a fraction of the picture's smaller side, and its range in points. */
 static const double share = 0.3, least_side = 52, greatest_side = 150;
@@ -64,7 +64,7 @@ static void draw_parts(const Sum *sum, cairo_t *cr, CaromVec2 from) {
       continue;
     CaromVec2 momentum = momentum_of(bodies, i);
     draw_arrow(sum, cr, from, momentum,
-               carom_disc_colour_of_line(sum->layout->picture->theme, sum->layout->scene, i), 1.6);
+               carom_disc_hue_line(sum->layout->picture->theme, sum->layout->scene, i), 1.6);
     from = carom_vec2_add(from, in_picture(sum, momentum));
   }
 }

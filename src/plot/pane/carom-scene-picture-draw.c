@@ -8,6 +8,7 @@
 #include "carom-counter.h"
 #include "carom-digits.h"
 #include "carom-disc-colour.h"
+#include "carom-disc-hue.h"
 #include "carom-momentum-sum.h"
 #include "carom-overlay-draw.h"
 #include "carom-overlay-labels.h"
@@ -114,7 +115,7 @@ static const double path_dash[] = {6, 3}, outline_dash[] = {2, 2};
 static void set_line_ahead(const CaromScenePictureLayout *layout, cairo_t *cr, guint disc,
                            double width, const double dash[2]) {
   const CaromTheme *theme = layout->picture->theme;
-  carom_colour_set(cr, carom_disc_colour_of_line(theme, layout->scene, disc), 1);
+  carom_colour_set(cr, carom_disc_hue_line(theme, layout->scene, disc), 1);
   cairo_set_line_width(cr, width * theme->line_factor);
   cairo_set_dash(cr, dash, 2, 0);
 }

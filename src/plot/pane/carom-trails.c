@@ -6,6 +6,7 @@
 #include "carom-trails.h"
 
 #include "carom-disc-colour.h"
+#include "carom-disc-hue.h"
 #include "carom-path.h"
 
 #include <string.h>
@@ -52,8 +53,7 @@ static CaromVec2 place_at(const Trails *trails, guint frame, guint disc) {
 static CaromColour path_colour(const Trails *trails, guint disc) {
   CaromColour ground = trails->layout->picture->theme->background;
   return carom_colour_mix(
-      ground,
-      carom_disc_colour_of_line(trails->layout->picture->theme, trails->layout->scene, disc),
+      ground, carom_disc_hue_line(trails->layout->picture->theme, trails->layout->scene, disc),
       line_share);
 }
 
@@ -116,7 +116,7 @@ static void draw_picture(const Trails *trails, cairo_t *cr, guint disc, CaromVec
   cairo_arc(cr, place.x, place.y, MAX(radius - 0.5, 0.5), 0, 2 * G_PI);
   carom_colour_set(cr, carom_disc_colour_of_its_own(layout, disc), fill_alpha);
   cairo_fill_preserve(cr);
-  carom_colour_set(cr, carom_disc_colour_of_line(layout->picture->theme, layout->scene, disc),
+  carom_colour_set(cr, carom_disc_hue_line(layout->picture->theme, layout->scene, disc),
                    edge_alpha);
   cairo_set_line_width(cr, layout->picture->theme->line_factor);
   cairo_stroke(cr);

@@ -5,6 +5,7 @@
 #include "carom-chart-draw.h"
 #include "carom-chart.h"
 #include "carom-curve-growth.h"
+#include "carom-disc-hue.h"
 #include "carom-pane-style.h"
 #include "carom-quantity.h"
 #include "fixture.h"
@@ -66,6 +67,31 @@ static void test_coinciding(void) {
       CaromColour colour = carom_pane_style_of(chart.theme, pane).colour;
       g_assert_cmpuint(carom_fixture_count(image, colour), >=, least_pixels(&chart, pane, 800, 2));
     }
+    cairo_surface_destroy(image);
+  }
+}
+
+/* By disc, hue is the disc's in the curves and names of all panes, and no pane's hue is there; in
+ * the legend, which tells panes, there is none. Where a disc has all of it, it is seen beside the
+ * sum. */
+static void test_by_disc(void) {
+  CaromScene *scene = carom_fixture_two_discs(1);
+  g_array_index(scene->bodies, CaromBody, 0).colour_rgb = 0xb000b0;
+  g_array_index(scene->bodies, CaromBody, 1).colour_rgb = 0x606000;
+  g_array_index(scene->bodies, CaromBody, 1).velocity = carom_vec2(0, 0);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 200);
+  CaromChart chart = chart_of(comparison, "energy-by-disc");
+  for (guint i = 0; i < G_N_ELEMENTS(themes); i++) {
+    chart.theme = themes[i]();
+    cairo_surface_t *image = draw(&chart, 500, 250, 2, 0);
+    const guint least = 500; /* a hundredth of the plot's width, times that of a line, at least */
+    for (guint disc = 0; disc < 2; disc++)
+      g_assert_cmpuint(carom_fixture_count(image, carom_disc_hue_line(chart.theme, scene, disc)), >,
+                       least);
+    for (guint pane = 0; pane < carom_comparison_get_n_runs(comparison); pane++)
+      g_assert_cmpuint(carom_fixture_count(image, carom_pane_style_of(chart.theme, pane).colour), <,
+                       4); /* where other colours are blended at an edge */
+    g_assert_cmpuint(carom_fixture_count(image, chart.theme->dim_text), >, least);
     cairo_surface_destroy(image);
   }
 }
@@ -305,6 +331,7 @@ static void test_one_dimension(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/chart/coinciding", test_coinciding);
+  g_test_add_func("/chart/by-disc", test_by_disc);
   g_test_add_func("/chart/stays-inside", test_stays_inside);
   g_test_add_func("/chart/only-pinned", test_only_pinned);
   g_test_add_func("/chart/first-sample", test_first_sample);

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-counter, and of the place that the scene painter gives it. */
 #include "carom-counter.h"
+#include "carom-disc-hue.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture.h"
 #include "carom-theme.h"
@@ -114,10 +115,11 @@ static gboolean strip_has_disc(gboolean show_counter) {
   cairo_surface_t *image = carom_fixture_image(300, 300, picture.theme->background);
   cairo_t *cr = cairo_create(image);
   carom_scene_picture_draw(&picture, cr, 300, 300);
+  CaromColour fill = carom_disc_hue_fill(picture.theme, scene, 0);
   gboolean found = FALSE;
   for (int y = 0; y < (int)carom_counter_height(300); y++)
     for (int x = 0; x < 300; x++)
-      found |= carom_fixture_pixel_is(image, x, y, picture.theme->disc, 4);
+      found |= carom_fixture_pixel_is(image, x, y, fill, 4);
   cairo_destroy(cr);
   cairo_surface_destroy(image);
   return found;

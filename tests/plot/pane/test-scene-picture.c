@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of carom-scene-picture, and of the sprites behind it. */
+#include "carom-disc-hue.h"
 #include "carom-disc.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture.h"
@@ -63,7 +64,7 @@ static void test_place(void) {
   carom_fixture_add_disc(scene, carom_vec2(1, 1), carom_vec2(0, 0), 0.5, FALSE);
   g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
   cairo_surface_t *image = draw(comparison, FALSE, FALSE);
-  Extent disc = extent_of(image, carom_theme_light()->disc);
+  Extent disc = extent_of(image, carom_disc_hue_fill(carom_theme_light(), scene, 0));
   g_assert_cmpint(disc.left, >, SIZE / 2);
   g_assert_cmpint(disc.bottom, <, SIZE / 2);
   int width = disc.right - disc.left, height = disc.bottom - disc.top;
@@ -133,8 +134,9 @@ static void test_emitter(void) {
   guint length = (guint)(2 * G_PI * SIZE / 8), n_dotted = count_changed_above(bare, dotted);
   g_assert_cmpuint(n_dotted, >, length / 5);
   g_assert_cmpuint(n_dotted, <, 4 * length);
-  g_assert_cmpuint(carom_fixture_count(dotted, theme->disc), ==, 0);
-  g_assert_cmpuint(carom_fixture_count(entered, theme->disc), >, 1000);
+  CaromColour fill = carom_disc_hue_fill(theme, scene, 0);
+  g_assert_cmpuint(carom_fixture_count(dotted, fill), ==, 0);
+  g_assert_cmpuint(carom_fixture_count(entered, fill), >, 1000);
   cairo_surface_destroy(bare);
   cairo_surface_destroy(dotted);
   cairo_surface_destroy(entered);
