@@ -126,10 +126,11 @@ static void show_contacts(CaromPaneView *self) {
       /* Translators: the heading of a pane: its number of contacts and a time, "steps of 0.01 s".
        */
       C_("heading of a pane", "%s · %s"), both, steps);
+  const char *few = self->slim ? contacts : number;
   g_autofree char *least = g_strdup_printf(
       /* Translators: the heading of a narrow pane: its number of contacts, "steps of 0.01 s". */
-      C_("heading of a narrow pane", "%s · %s"), self->slim ? contacts : number, steps);
-  carom_fitting_label_set(self->contacts_label, NULL, (const char *const[]){all, least, number});
+      C_("heading of a narrow pane", "%s · %s"), few, steps);
+  carom_fitting_label_set(self->contacts_label, NULL, (const char *const[]){all, least, few});
 }
 
 /* Written only when it is shown: doing it for every frame would take a good part of the frame's
@@ -382,8 +383,10 @@ void carom_pane_view_set_slim(CaromPaneView *self, gboolean slim) {
   gtk_box_set_homogeneous(GTK_BOX(self->footer), slim);
   gtk_orientable_set_orientation(GTK_ORIENTABLE(self->footer),
                                  slim ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  if (get_comparison(self))
+  if (get_comparison(self)) {
     show_title(self);
+    show_contacts(self);
+  }
 }
 
 void carom_pane_view_set_superposed(CaromPaneView *self, gboolean superposed) {
