@@ -122,6 +122,15 @@ static void assert_speed(Fixture *fixture, double speed, const char *title) {
   g_assert_cmpstr(gtk_string_object_get_string(item), ==, title);
 }
 
+static void choose_speed(Fixture *fixture, const char *title) {
+  GtkDropDown *drop_down =
+      GTK_DROP_DOWN(test_find(get_transport(fixture), GTK_TYPE_DROP_DOWN, NULL));
+  GListModel *speeds = gtk_drop_down_get_model(drop_down);
+  for (guint i = 0; i < g_list_model_get_n_items(speeds); i++)
+    if (g_str_equal(gtk_string_list_get_string(GTK_STRING_LIST(speeds), i), title))
+      gtk_drop_down_set_selected(drop_down, i);
+}
+
 /* Choosing a scene sets the switches; then they are the viewer's, also when a parameter changes. */
 static void test_follow(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = GTK_WIDGET(fixture->window);
@@ -135,9 +144,12 @@ static void test_follow(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(window, "win.restitution", "d", 0.5);
   assert_switches(fixture, FALSE, TRUE);
   assert_speed(fixture, 2, "2 ×");
-  /* The scene's own speed can be chosen again: it is listed between 1⁄4 and 1⁄2. */
-  GtkWidget *drop_down = test_find(get_transport(fixture), GTK_TYPE_DROP_DOWN, NULL);
-  gtk_drop_down_set_selected(GTK_DROP_DOWN(drop_down), 3);
+  /* The scene's own speed can be chosen again, and the slowest and the fastest of the list. */
+  choose_speed(fixture, "1⁄100 ×");
+  assert_speed(fixture, 0.01, "1⁄100 ×");
+  choose_speed(fixture, "16 ×");
+  assert_speed(fixture, 16, "16 ×");
+  choose_speed(fixture, "0.3 ×");
   assert_speed(fixture, 0.3, "0.3 ×");
   open_scene(fixture, "oblique");
   const CaromStaging *staging = &carom_document_get_scene(fixture->document)->staging;

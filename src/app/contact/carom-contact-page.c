@@ -5,6 +5,7 @@
 #include "carom-contact-page.h"
 
 #include "carom-exporter.h"
+#include "carom-fitting-label.h"
 #include "carom-layout.h"
 #include "carom-method-difference.h"
 #include "carom-refresh.h"
@@ -37,7 +38,9 @@ typedef struct {
   gboolean staying;    /* the walk has not gone on, but lines above it may have come or gone */
   GtkStack *stack;
   GtkWidget *contact_steps;
-  GtkLabel *contact_label;
+  gboolean headed;                /* not by what stands around it */
+  GtkLabel *contact_label;        /* in lines as needed */
+  CaromFittingLabel *brief_label; /* in one */
   GtkLabel *cluster_label;
   GtkWidget *above;
   CaromColumnTitles *titles; /* of the sheet */
@@ -107,12 +110,23 @@ char *carom_contact_page_title(CaromInspector *inspector, const CaromExplanation
   return g_strdup_printf(_("Contact %u: %s"), contact + 1, what);
 }
 
+/* The time is on the clock, too. */
+static char *write_brief_title(CaromInspector *inspector, const CaromExplanation *explanation) {
+  guint run, contact;
+  carom_inspector_get_choice(inspector, &run, &contact);
+  g_autofree char *partners = carom_explanation_describe_partners(explanation);
+  return g_strdup_printf(_("Contact %u: %s"), contact + 1, partners);
+}
+
 /* Of several contacts at once, the lines are of this one alone, or there are none. */
 static void show_contact(CaromContactPage *self, const CaromExplanation *explanation) {
   CaromContactPagePrivate *priv = get_private(self);
   int digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_EXPLANATION_TIME_DIGITS);
   g_autofree char *text = carom_contact_page_title(priv->inspector, explanation, digits);
+  g_autofree char *brief = write_brief_title(priv->inspector, explanation);
   g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
+  carom_fitting_label_set(priv->brief_label, NULL, (const char *const[]){text, brief, brief});
+  carom_tooltip_set_text(GTK_WIDGET(priv->brief_label), text);
   g_autofree char *whole = carom_soft_text_equations(text);
   gtk_label_set_text(priv->contact_label, whole);
   carom_tooltip_set_text(GTK_WIDGET(priv->contact_label), text);
@@ -127,8 +141,8 @@ static void show_head(CaromContactPage *self) {
   GtkWidget *root = GTK_WIDGET(gtk_widget_get_root(GTK_WIDGET(self)));
   gboolean is_low = root && gtk_widget_has_css_class(root, "presentation");
   gtk_widget_set_visible(priv->contact_steps, !is_low);
-  gtk_label_set_wrap(priv->contact_label, !is_low);
-  gtk_label_set_ellipsize(priv->contact_label, is_low ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_visible(GTK_WIDGET(priv->contact_label), priv->headed && !is_low);
+  gtk_widget_set_visible(GTK_WIDGET(priv->brief_label), priv->headed && is_low);
   const CaromExplanation *explanation =
       priv->inspector ? carom_inspector_get_explanation(priv->inspector) : NULL;
   if (explanation)
@@ -513,7 +527,8 @@ void carom_contact_page_set_sheet(CaromContactPage *self, CaromSheet *sheet) {
 
 void carom_contact_page_set_headed(CaromContactPage *self, gboolean headed) {
   g_return_if_fail(CAROM_IS_CONTACT_PAGE(self));
-  gtk_widget_set_visible(GTK_WIDGET(get_private(self)->contact_label), headed);
+  get_private(self)->headed = headed;
+  show_head(self);
 }
 
 GtkWidget *carom_contact_page_new(GType type, const CaromPageModels *models) {
@@ -540,6 +555,7 @@ static void carom_contact_page_class_init(CaromContactPageClass *klass) {
   widget_class->map = carom_contact_page_map;
   widget_class->unmap = carom_contact_page_unmap;
   g_type_ensure(CAROM_TYPE_COLUMN_TITLES);
+  g_type_ensure(CAROM_TYPE_FITTING_LABEL);
   g_type_ensure(CAROM_TYPE_SHEET);
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(
@@ -547,6 +563,7 @@ static void carom_contact_page_class_init(CaromContactPageClass *klass) {
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, stack);
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, contact_steps);
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, contact_label);
+  gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, brief_label);
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, cluster_label);
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, exports);
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, titles);
@@ -558,6 +575,7 @@ static void carom_contact_page_class_init(CaromContactPageClass *klass) {
 
 static void carom_contact_page_init(CaromContactPage *self) {
   CaromContactPagePrivate *priv = get_private(self);
+  get_private(self)->headed = TRUE;
   gtk_widget_init_template(GTK_WIDGET(self));
   carom_column_titles_follow(priv->titles, priv->scroller);
   g_signal_connect(self, "realize", G_CALLBACK(on_realized), NULL);

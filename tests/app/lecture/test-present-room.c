@@ -8,6 +8,7 @@
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
 #include "carom-edit-bar.h"
+#include "carom-fitting-label.h"
 #include "carom-lecture-view.h"
 #include "carom-page-tabs.h"
 #include "carom-pane-strip.h"
@@ -109,6 +110,29 @@ static void test_choices(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "three-in-a-row");
   set_room(fixture, CAROM_ROOM_PANES);
   g_assert_false(lists_choices(fixture));
+}
+
+/* Where the title of a contact does not fit in its line, it says who met, and no number is cut. */
+static void test_contact_title(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "bouncing-ball");
+  do_action(fixture, "win.next-contact");
+  do_action(fixture, "win.next-contact");
+  present(fixture, 1024, 768);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "working");
+  set_room(fixture, CAROM_ROOM_BOTH);
+  g_autoptr(GPtrArray) labels = find_all(fixture, CAROM_TYPE_FITTING_LABEL);
+  guint n = 0;
+  for (guint i = 0; i < labels->len; i++) {
+    GtkLabel *shown = carom_fitting_label_get_shown(labels->pdata[i]);
+    const char *whole = carom_fitting_label_get_text(labels->pdata[i]);
+    if (!gtk_widget_get_mapped(labels->pdata[i]) || !shown || !g_str_has_prefix(whole, "Contact 1"))
+      continue;
+    n++;
+    g_assert_nonnull(strstr(whole, "t = "));
+    g_assert_cmpstr(gtk_label_get_text(shown), ==, "Contact 1: A and wall 1");
+    g_assert_false(pango_layout_is_ellipsized(gtk_label_get_layout(shown)));
+  }
+  g_assert_cmpuint(n, ==, 1);
 }
 
 /* That the window comes below the pointer is no motion: for as long as it gets its size, there is
@@ -359,15 +383,11 @@ static void test_pictures(Fixture *fixture, gconstpointer data) {
 }
 
 static const WindowTest tests[] = {
-    {"/present-room/chrome", test_chrome},
-    {"/present-room/words", test_words},
-    {"/present-room/choices", test_choices},
-    {"/present-room/pointer", test_pointer},
-    {"/present-room/clicker", test_clicker},
-    {"/present-room/rooms", test_rooms},
-    {"/present-room/page-comes", test_page_comes},
-    {"/present-room/measures", test_measures},
-    {"/present-room/fill", test_fill},
+    {"/present-room/chrome", test_chrome},     {"/present-room/words", test_words},
+    {"/present-room/choices", test_choices},   {"/present-room/contact-title", test_contact_title},
+    {"/present-room/pointer", test_pointer},   {"/present-room/clicker", test_clicker},
+    {"/present-room/rooms", test_rooms},       {"/present-room/page-comes", test_page_comes},
+    {"/present-room/measures", test_measures}, {"/present-room/fill", test_fill},
     {"/present-room/pictures", test_pictures},
 };
 
