@@ -38,7 +38,7 @@ typedef struct {
   gboolean staying;    /* the walk has not gone on, but lines above it may have come or gone */
   GtkStack *stack;
   GtkWidget *contact_steps;
-  gboolean headed;                /* not by what stands around it */
+  gboolean headed;                /* the title is on the page itself */
   GtkLabel *contact_label;        /* in lines as needed */
   CaromFittingLabel *brief_label; /* in one */
   GtkLabel *cluster_label;
