@@ -180,6 +180,7 @@ static void carom_fitting_label_class_init(CaromFittingLabelClass *klass) {
 }
 
 static void carom_fitting_label_init(CaromFittingLabel *self) {
+  self->text = g_strdup("");
   for (guint i = 0; i < N_LABELS; i++) {
     /* What is read out is the name of the whole, whichever of them is shown. */
     self->labels[i] =
