@@ -6,6 +6,7 @@
 
 #include "carom-decimal.h"
 #include "carom-digits.h"
+#include "carom-encounter-words.h"
 #include "carom-number.h"
 #include "carom-resolver.h"
 #include "carom-rounding.h"
@@ -34,15 +35,7 @@ static double get_partners(const CaromCollisionItem *item) {
 }
 
 static char *get_partners_text(const CaromCollisionItem *item) {
-  const CaromContactRecord *record = &item->record;
-  const CaromScene *scene = item->scene;
-  g_autofree char *a = carom_scene_body_name(scene, record->a);
-  if (record->b < 0)
-    /* Translators: a disc and the number of a wall. */
-    return g_strdup_printf(_("%s and wall %d"), a, record->wall + 1);
-  g_autofree char *b = carom_scene_body_name(scene, (guint)record->b);
-  /* Translators: two discs. */
-  return g_strdup_printf(_("%s and %s"), a, b);
+  return carom_encounter_words_partners(item->scene, &item->record);
 }
 
 /* In degrees, above −180 and up to 180. */

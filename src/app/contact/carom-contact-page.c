@@ -4,6 +4,7 @@
  * a scene plays, all of it is renewed only a few times a second, and only if the page is seen. */
 #include "carom-contact-page.h"
 
+#include "carom-encounter-words.h"
 #include "carom-exporter.h"
 #include "carom-fitting-label.h"
 #include "carom-layout.h"
@@ -114,7 +115,8 @@ char *carom_contact_page_title(CaromInspector *inspector, const CaromExplanation
 static char *write_brief_title(CaromInspector *inspector, const CaromExplanation *explanation) {
   guint run, contact;
   carom_inspector_get_choice(inspector, &run, &contact);
-  g_autofree char *partners = carom_explanation_describe_partners(explanation);
+  g_autofree char *partners =
+      carom_encounter_words_partners(explanation->scene, &explanation->record);
   return g_strdup_printf(_("Contact %u: %s"), contact + 1, partners);
 }
 

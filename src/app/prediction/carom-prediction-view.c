@@ -406,7 +406,8 @@ static void show_result(CaromPredictionView *self, const CaromPrediction *predic
 #define SCENE "carom-scene"
 
 static GtkWidget *record_row_new(const CaromPrediction *prediction) {
-  g_autofree char *partners = carom_prediction_describe_partners(prediction);
+  g_autofree char *partners =
+      carom_encounter_words_partners(prediction->scene, &prediction->record);
   g_autofree char *why = carom_prediction_explain(prediction);
   g_autofree char *what = g_strdup_printf(_("Contact %u: %s"), prediction->number, partners);
   g_autofree char *how = describe_verdict(prediction->score.verdict);

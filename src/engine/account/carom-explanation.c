@@ -267,17 +267,6 @@ static char *describe_plain(const CaromExplanation *explanation, int digits) {
   return g_strdup_printf(_("%s and wall %d, t = %s s, e = %s"), a, record->wall + 1, time, e);
 }
 
-char *carom_explanation_describe_partners(const CaromExplanation *explanation) {
-  const CaromContactRecord *record = &explanation->record;
-  g_autofree char *a = carom_scene_body_title(explanation->scene, record->a);
-  if (record->b < 0)
-    /* Translators: a disc and the number of a wall. */
-    return g_strdup_printf(_("%s and wall %d"), a, record->wall + 1);
-  g_autofree char *b = carom_scene_body_title(explanation->scene, (guint)record->b);
-  /* Translators: two discs, or a disc and a wall: "A and B", "A and wall 1". */
-  return g_strdup_printf(_("%s and %s"), a, b);
-}
-
 /* Of another kind than plain it has a restitution that is not that of its bodies. */
 char *carom_explanation_describe_contact(const CaromExplanation *explanation, int digits) {
   g_autofree char *contact = describe_plain(explanation, digits);

@@ -99,9 +99,6 @@ char *carom_explanation_describe_agreement(const CaromExplanation *explanation);
  * Returns: (transfer full): translated, such as "A and B, t = 1.088256 s, e = 0.9" */
 char *carom_explanation_describe_contact(const CaromExplanation *explanation, int digits);
 
-/* Returns: (transfer full): who met, such as "A and wall 1" */
-char *carom_explanation_describe_partners(const CaromExplanation *explanation);
-
 /* Whether several contacts were resolved together, so that no working of this one alone leads to
  * what happened. */
 gboolean carom_explanation_is_of_cluster(const CaromExplanation *explanation);

@@ -67,6 +67,13 @@ char *carom_encounter_words_title(const CaromScene *scene, const CaromContactRec
   return disc >= 0 ? carom_scene_body_title(scene, (guint)disc) : name_wall(record);
 }
 
+char *carom_encounter_words_partners(const CaromScene *scene, const CaromContactRecord *record) {
+  g_autofree char *a = carom_encounter_words_name(scene, record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_words_name(scene, record, CAROM_BODY_B);
+  /* Translators: two discs, or a disc and a wall: "A and B", "A and wall 1". */
+  return g_strdup_printf(_("%s and %s"), a, b);
+}
+
 static char *way(const CaromScene *scene, CaromVec2 move) {
   return carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH, carom_vec2_length(move));
 }

@@ -31,6 +31,9 @@ char *carom_encounter_words_symbol(const CaromContactRecord *record, CaromContac
 char *carom_encounter_words_title(const CaromScene *scene, const CaromContactRecord *record,
                                   CaromContactBody body);
 
+/* Returns: (transfer full): who met: "A and B", "Earth and wall 1" */
+char *carom_encounter_words_partners(const CaromScene *scene, const CaromContactRecord *record);
+
 /* How far the two bodies were moved. Free it with carom_encounter_words_moves_clear(). */
 typedef struct {
   char *name_a, *name_b;

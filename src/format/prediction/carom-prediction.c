@@ -63,15 +63,6 @@ const char *carom_prediction_verdict_title(CaromPredictionVerdict verdict) {
   return _(verdict_titles[verdict]);
 }
 
-char *carom_prediction_describe_partners(const CaromPrediction *prediction) {
-  g_autofree char *a =
-      carom_encounter_words_name(prediction->scene, &prediction->record, CAROM_BODY_A);
-  g_autofree char *b =
-      carom_encounter_words_name(prediction->scene, &prediction->record, CAROM_BODY_B);
-  /* Translators: two discs, or a disc and a wall: "A and B", "A and wall 1". */
-  return g_strdup_printf(_("%s and %s"), a, b);
-}
-
 static char *momentum_of(const CaromPrediction *prediction) {
   return carom_encounter_words_quantity(prediction->scene, CAROM_DIMENSION_MOMENTUM,
                                         carom_vec2_length(prediction->score.momentum_error));

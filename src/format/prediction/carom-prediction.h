@@ -38,9 +38,6 @@ void carom_prediction_skip(CaromPrediction *prediction);
 /* Returns: (transfer none): "Spot on", "Very close", … */
 const char *carom_prediction_verdict_title(CaromPredictionVerdict verdict);
 
-/* Returns: (transfer full): the contact in few words: "A and B" */
-char *carom_prediction_describe_partners(const CaromPrediction *prediction);
-
 /* Returns: (transfer full): how far the guess is off in velocities, in momentum or in energy, such
  *   as "0.3 J too much" */
 char *carom_prediction_describe_velocities(const CaromPrediction *prediction);

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-prediction: what is said of how far a guess is off, however far that is. */
+#include "carom-encounter-words.h"
 #include "carom-prediction.h"
 #include "evil-name.h"
 
@@ -46,7 +47,8 @@ static void test_named(void) {
   carom_scene_add_body(scene, carom_body_default());
   test_give_evil_names(scene);
   CaromPrediction *prediction = predict(scene, 1, 1);
-  g_autofree char *partners = carom_prediction_describe_partners(prediction);
+  g_autofree char *partners =
+      carom_encounter_words_partners(prediction->scene, &prediction->record);
   g_assert_cmpstr(partners, ==, TEST_EVIL_NAME " and " TEST_CHINESE_NAME);
   g_autoptr(GPtrArray) predictions = g_ptr_array_new();
   g_ptr_array_add(predictions, prediction);
