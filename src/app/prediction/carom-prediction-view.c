@@ -16,7 +16,6 @@
 #include "carom-page.h"
 #include "carom-prediction-entry.h"
 #include "carom-soft-text.h"
-#include "carom-soon.h"
 #include "carom-tooltip.h"
 #include "carom-vote-view.h"
 #include "carom-widget-theme.h"
@@ -607,13 +606,13 @@ static void on_recorded(CaromPredictionView *self) {
     focus_page(self);
 }
 
-/* All of a vote is seen at once, but for what is told of it afterwards, which may be long. GTK's
- * scrolled windows do not ask how high their contents are at the width that they have. */
+/* All of a vote is seen at once, but for what is told of it afterwards, which may be long. */
 static gboolean fit_vote(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   CaromPredictionView *self = CAROM_PREDICTION_VIEW(widget);
   CaromVoteState state = carom_vote_get_state(self->vote);
   int width = gtk_widget_get_width(GTK_WIDGET(self->stack)), least = -1;
   gboolean ends = self->frames_to_fit-- <= 1;
+  carom_vote_view_ask_for_all(self->vote_view, state == CAROM_VOTE_OPEN);
   if (state == CAROM_VOTE_OPEN && width > 0)
     least = carom_layout_measure_height(GTK_WIDGET(self->stack), width);
   if (state == CAROM_VOTE_OPEN || state == CAROM_VOTE_NONE)
@@ -621,41 +620,6 @@ static gboolean fit_vote(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (ends)
     self->fit_tick = 0;
   return ends ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
-}
-
-/* Less than half a line of text is nothing to read. */
-#define LEAST_REST 10
-
-/* Returns: how much of the page is below what is seen of it, in points */
-static double get_rest(CaromPredictionView *self) {
-  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
-  return gtk_adjustment_get_upper(place) - gtk_adjustment_get_page_size(place) -
-         gtk_adjustment_get_value(place);
-}
-
-/* Shows more of what is told, but for a line that has been seen; above (-1) or below (1).
- *
- * Returns: whether there was more */
-static gboolean read_further(CaromPredictionView *self, int direction) {
-  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
-  double page = gtk_adjustment_get_page_size(place), line = 0.1 * page;
-  double value = gtk_adjustment_get_value(place), rest = direction > 0 ? get_rest(self) : value;
-  if (rest < LEAST_REST || !gtk_widget_get_mapped(GTK_WIDGET(self->scroller)))
-    return FALSE;
-  gtk_adjustment_set_value(place, value + direction * (page - line));
-  return TRUE;
-}
-
-static gboolean show_rest(gpointer view) {
-  CaromPredictionView *self = view;
-  if (self->vote_view)
-    carom_vote_view_set_has_more(self->vote_view, get_rest(self) >= LEAST_REST);
-  return G_SOURCE_REMOVE;
-}
-
-/* The page is just being laid out. */
-static void on_scrolled(CaromPredictionView *self) {
-  carom_soon(self, show_rest);
 }
 
 /* Where a class votes, nothing else is seen. What has just been made has its style, and so its
@@ -725,10 +689,6 @@ void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictio
   g_signal_connect_object(session, "recorded", G_CALLBACK(on_recorded), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(vote, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(vote, "recorded", G_CALLBACK(on_recorded), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(vote, "read", G_CALLBACK(read_further), self, G_CONNECT_SWAPPED);
-  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
-  g_signal_connect_object(place, "changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(place, "value-changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
   carom_widget_theme_watch_digits(GTK_WIDGET(self), on_digits);
   fill_record(self);
   show(self);

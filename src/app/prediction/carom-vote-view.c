@@ -1,12 +1,15 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-vote-view: a card for each choice. The cards are made when there is another ballot;
- * whatever changes after that is shown or hidden in them. Nothing that tells is written into a card
- * before it may be seen, so that nothing can be found out from it. */
+/* carom-vote-view: a card for each choice, which scroll where there is too little room. The cards
+ * are made when there is another ballot; whatever changes after that is shown or hidden in them.
+ * Nothing that tells is written into a card before it may be seen, so that nothing can be found out
+ * from it. */
 #include "carom-vote-view.h"
 
 #include "carom-field-problem.h"
+#include "carom-layout.h"
 #include "carom-outcome-picture.h"
+#include "carom-soon.h"
 #include "carom-tooltip.h"
 #include "carom-widget-theme.h"
 
@@ -29,6 +32,8 @@ struct _CaromVoteView {
   gboolean has_more;                 /* of what is told than is seen */
   gboolean hands_shown;              /* the cards are those of a class */
   GtkLabel *question, *given, *hint, *answer;
+  GtkScrolledWindow *scroller; /* below question, hint and buttons, which are always seen */
+  GtkBox *scrolled;            /* what it holds: cards, stories, answer */
   GtkBox *cards_box;
   GtkBox *stories; /* below all cards */
   Card cards[CAROM_QUESTION_MAX_CHOICES];
@@ -443,12 +448,53 @@ static void show(CaromVoteView *self) {
   self->is_showing = FALSE;
 }
 
-void carom_vote_view_set_has_more(CaromVoteView *self, gboolean has_more) {
+/* ---- What is scrolled ---- */
+
+/* Less than half a line of text is nothing to read. */
+#define LEAST_REST 10
+
+/* Returns: how much is below what is seen, in points */
+static double get_rest(CaromVoteView *self) {
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
+  return gtk_adjustment_get_upper(place) - gtk_adjustment_get_page_size(place) -
+         gtk_adjustment_get_value(place);
+}
+
+/* Shows more of what is told, but for a line that has been seen; above (-1) or below (1).
+ *
+ * Returns: whether there was more */
+static gboolean read_further(CaromVoteView *self, int direction) {
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
+  double page = gtk_adjustment_get_page_size(place), line = 0.1 * page;
+  double value = gtk_adjustment_get_value(place), rest = direction > 0 ? get_rest(self) : value;
+  if (rest < LEAST_REST || !gtk_widget_get_mapped(GTK_WIDGET(self->scroller)))
+    return FALSE;
+  gtk_adjustment_set_value(place, value + direction * (page - line));
+  return TRUE;
+}
+
+static gboolean show_rest(gpointer view) {
+  CaromVoteView *self = view;
+  gboolean has_more = get_rest(self) >= LEAST_REST;
+  if (self->vote && self->has_more != has_more) {
+    self->has_more = has_more;
+    gtk_button_set_label(GTK_BUTTON(self->on_button), name_way_on(self));
+  }
+  return G_SOURCE_REMOVE;
+}
+
+/* The page is just being laid out. */
+static void on_scrolled(CaromVoteView *self) {
+  carom_soon(self, show_rest);
+}
+
+/* GTK's scrolled windows do not ask how high their contents are at the width that they have. */
+void carom_vote_view_ask_for_all(CaromVoteView *self, gboolean all) {
   g_return_if_fail(CAROM_IS_VOTE_VIEW(self));
-  if (self->has_more == has_more)
-    return;
-  self->has_more = has_more;
-  gtk_button_set_label(GTK_BUTTON(self->on_button), name_way_on(self));
+  int width = gtk_widget_get_width(GTK_WIDGET(self->scroller));
+  gtk_scrolled_window_set_min_content_height(
+      self->scroller,
+      all && width > 0 ? carom_layout_measure_height(GTK_WIDGET(self->scrolled), width) : -1);
 }
 
 void carom_vote_view_set_given(CaromVoteView *self, const char *given) {
@@ -516,6 +562,19 @@ static GtkWidget *make_way(CaromVoteView *self) {
   return box;
 }
 
+/* A bar that is always seen tells that there is more. */
+static void add_scroller(CaromVoteView *self) {
+  self->scroller = GTK_SCROLLED_WINDOW(gtk_scrolled_window_new());
+  gtk_scrolled_window_set_child(self->scroller, GTK_WIDGET(self->scrolled));
+  gtk_scrolled_window_set_policy(self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_overlay_scrolling(self->scroller, FALSE);
+  gtk_widget_set_vexpand(GTK_WIDGET(self->scroller), TRUE);
+  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->scroller));
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
+  g_signal_connect_object(place, "changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(place, "value-changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
+}
+
 static void carom_vote_view_init(CaromVoteView *self) {
   GtkBox *box = GTK_BOX(self);
   GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
@@ -527,6 +586,8 @@ static void carom_vote_view_init(CaromVoteView *self) {
   self->given = GTK_LABEL(make_text(NULL, "numeric"));
   self->answer = GTK_LABEL(make_text(NULL, NULL));
   self->cards_box = GTK_BOX(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4));
+  self->stories = GTK_BOX(gtk_box_new(GTK_ORIENTATION_VERTICAL, 4));
+  self->scrolled = GTK_BOX(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6));
   gtk_widget_set_hexpand(GTK_WIDGET(self->hint), TRUE);
   gtk_widget_set_valign(GTK_WIDGET(self->hint), GTK_ALIGN_CENTER);
   gtk_box_append(GTK_BOX(row), GTK_WIDGET(self->hint));
@@ -534,16 +595,17 @@ static void carom_vote_view_init(CaromVoteView *self) {
   gtk_box_append(box, GTK_WIDGET(self->question));
   gtk_box_append(box, GTK_WIDGET(self->given));
   gtk_box_append(box, row);
-  gtk_box_append(box, GTK_WIDGET(self->cards_box));
-  self->stories = GTK_BOX(gtk_box_new(GTK_ORIENTATION_VERTICAL, 4));
-  gtk_box_append(box, GTK_WIDGET(self->stories));
-  gtk_box_append(box, GTK_WIDGET(self->answer));
+  gtk_box_append(self->scrolled, GTK_WIDGET(self->cards_box));
+  gtk_box_append(self->scrolled, GTK_WIDGET(self->stories));
+  gtk_box_append(self->scrolled, GTK_WIDGET(self->answer));
+  add_scroller(self);
 }
 
 GtkWidget *carom_vote_view_new(CaromVote *vote) {
   CaromVoteView *self = g_object_new(CAROM_TYPE_VOTE_VIEW, NULL);
   self->vote = g_object_ref(vote);
   g_signal_connect_object(vote, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(vote, "read", G_CALLBACK(read_further), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(vote, "counted", G_CALLBACK(on_counted), self,
                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   show(self);

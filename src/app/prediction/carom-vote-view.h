@@ -20,8 +20,9 @@ GtkWidget *carom_vote_view_new(CaromVote *vote);
 /* Puts the focus on the button that goes on, so that a vote is held by keys alone. */
 void carom_vote_view_focus(CaromVoteView *self);
 
-/* @has_more: whether there is more of what is told than is seen: then the way on is to read on */
-void carom_vote_view_set_has_more(CaromVoteView *self, gboolean has_more);
+/* @all: whether room for all that there is to see is asked for; else what has no room is scrolled
+ */
+void carom_vote_view_ask_for_all(CaromVoteView *self, gboolean all);
 
 /* @given: (nullable): markup: what one needs to know to answer; NULL: the question says it */
 void carom_vote_view_set_given(CaromVoteView *self, const char *given);
