@@ -52,6 +52,8 @@ struct _CaromPaneStrip {
   gboolean is_arranged;
   CaromArrangement arrangement; /* valid if it is */
   Room room;                    /* likewise: what it was chosen for, or kept in */
+  CaromArrangement alone;       /* in a presentation: that of the highest room of its width, */
+  Room alone_room;              /* which is of height 0 where there was none */
 
   /* What the stages show without the camera. They glide to what fits the run once a drag is over,
    * because what has just been dragged must not jump away from the pointer. */
@@ -818,6 +820,18 @@ static gboolean is_like(const Room *one, const Room *other) {
          one->needs.contact == other->needs.contact;
 }
 
+/* Panes do not change places for a page below them, if they can help it.
+ *
+ * Returns: (nullable): the arrangement without it */
+static const CaromArrangement *get_alone(CaromPaneStrip *self, const Room *room) {
+  if (!self->is_arranged)
+    self->alone_room = (Room){0};
+  gboolean is_lower = self->presenting && room->height < self->alone_room.height &&
+                      self->alone_room.width == room->width &&
+                      self->alone_room.needs.contact == room->needs.contact;
+  return is_lower ? &self->alone : NULL;
+}
+
 /* The arrangement up to now counts while the room is dragged or the picture edited. In another room
  * it does not: who goes to another page, or presents, and comes back finds what has been there. */
 static void arrange(CaromPaneStrip *self, const Room *room) {
@@ -826,11 +840,16 @@ static void arrange(CaromPaneStrip *self, const Room *room) {
     make_slim_soon(self);
     return; /* an answer opens above the panes, and they stay as they are */
   }
+  const CaromArrangement *alone = get_alone(self, room);
   g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(get_area(self, 0), &picture);
   self->arrangement = carom_arrangement_choose(
       &picture.picture, self->filled_by > 0 ? 1 : self->views->len, room->width, room->height,
-      &room->needs, keeps ? &self->arrangement : NULL);
+      &room->needs, keeps ? &self->arrangement : alone);
+  if (!alone) {
+    self->alone = self->arrangement;
+    self->alone_room = *room;
+  }
   self->room = *room;
   self->is_arranged = TRUE;
   make_slim_soon(self);

@@ -9,8 +9,9 @@
  * to keep one, so that a small change of the size changes nothing. */
 static const double worth_it = 1.25, worth_keeping = 1.1;
 
-/* The same where the largest is asked for. */
-static const double worth_it_for_largest = 1.05;
+/* The same where the largest is asked for; and what it is worth to leave no place empty. */
+static const double worth_it_for_largest = 1.05, worth_filling = 1.05,
+                    worth_keeping_for_largest = 1.3;
 
 CaromArrangementSize carom_arrangement_pane_size(const CaromArrangement *arrangement, double width,
                                                  double height,
@@ -78,12 +79,15 @@ static gboolean is_candidate(const CaromArrangement *arrangement, guint n_panes,
                              : n_rows == 1 || (n_rows == 2 && n_columns == 2 && n_panes == 4);
 }
 
-/* Side by side, or the one up to now, weighs more. */
-static double weigh(const CaromArrangement *arrangement, const CaromArrangementNeeds *needs,
-                    const CaromArrangement *earlier) {
-  double weight = is_same(arrangement, earlier) ? worth_keeping : 1;
+/* Side by side, without an empty place, or the one up to now, weighs more. */
+static double weigh(const CaromArrangement *arrangement, guint n_panes,
+                    const CaromArrangementNeeds *needs, const CaromArrangement *earlier) {
+  double keeping = needs->largest ? worth_keeping_for_largest : worth_keeping;
+  double weight = is_same(arrangement, earlier) ? keeping : 1;
   if (arrangement->n_rows == 1 && !arrangement->beside)
     weight *= needs->largest ? worth_it_for_largest : worth_it;
+  if (arrangement->n_columns * arrangement->n_rows == n_panes)
+    weight *= worth_filling;
   return weight;
 }
 
@@ -101,8 +105,8 @@ CaromArrangement carom_arrangement_choose(const CaromScenePicture *picture, guin
     CaromArrangement arrangement = {n_columns, (n_panes + n_columns - 1) / n_columns, i % 2 == 1};
     if (!is_candidate(&arrangement, n_panes, needs))
       continue;
-    double scale =
-        scale_in(&arrangement, &framed, width, height, needs) * weigh(&arrangement, needs, earlier);
+    double scale = scale_in(&arrangement, &framed, width, height, needs) *
+                   weigh(&arrangement, n_panes, needs, earlier);
     if (scale > most) {
       most = scale;
       best = arrangement;

@@ -152,10 +152,47 @@ static void take_corners(const Run *run, const State *state, gpointer data) {
   corners->right = MIN(corners->right, MAX(framing->max.x - at.x - radius, above));
 }
 
-static gboolean is_right_freer(const Run *run, const CaromFraming *framing) {
-  Corners corners = {framing, INFINITY, INFINITY};
-  for_each_state(run, take_corners, &corners);
-  return corners.right > corners.left;
+/* Returns: the side of the largest empty square in a corner, beside a straight line between @from
+ *   and @to, which are given from the corner: where both distances are alike, or one of them is
+ *   least */
+static double square_beside(CaromVec2 from, CaromVec2 to) {
+  CaromVec2 way = carom_vec2_sub(to, from);
+  const double shares[] = {0,
+                           1,
+                           -from.x / way.x,
+                           -from.y / way.y,
+                           (from.y - from.x) / (way.x - way.y),
+                           -(from.x + from.y) / (way.x + way.y)};
+  double side = INFINITY;
+  for (guint i = 0; i < G_N_ELEMENTS(shares); i++)
+    if (shares[i] >= 0 && shares[i] <= 1) {
+      CaromVec2 place = carom_vec2_add_scaled(from, way, shares[i]);
+      side = MIN(side, MAX(fabs(place.x), fabs(place.y)));
+    }
+  return side;
+}
+
+static void take_walls(Corners *corners, const CaromScene *scene) {
+  CaromVec2 min = corners->framing->min, max = corners->framing->max;
+  CaromVec2 left = {min.x, max.y};
+  for (guint i = 0; i < scene->walls->len; i++) {
+    const CaromWall *wall = carom_scene_wall(scene, i);
+    corners->left = MIN(corners->left, square_beside(carom_vec2_sub(wall->p1, left),
+                                                     carom_vec2_sub(wall->p2, left)));
+    corners->right = MIN(corners->right, square_beside(carom_vec2_sub(wall->p1, max),
+                                                       carom_vec2_sub(wall->p2, max)));
+  }
+}
+
+/* Where walls are as near to both corners, as those of a box are, discs alone count. */
+static gboolean is_right_freer(const Run *run, const CaromFraming *framing,
+                               const CaromScene *scene) {
+  Corners discs = {framing, INFINITY, INFINITY}, all;
+  double rounding = 1e-9 * (framing->max.x - framing->min.x);
+  for_each_state(run, take_corners, &discs);
+  all = discs;
+  take_walls(&all, scene);
+  return fabs(all.right - all.left) > rounding ? all.right > all.left : discs.right > discs.left;
 }
 
 /* ---- The framing ---- */
@@ -185,6 +222,22 @@ static void choose_scales(CaromFraming *framing, const Box *shown, const Bounds 
     framing->arrow_s = 1;
   framing->momentum_arrow =
       choose_scale(longest, bounds->momentum, earlier ? earlier->momentum_arrow : 0);
+}
+
+/* What has an infinite mass is not free to move. */
+static double find_momenta(const Run *run) {
+  double most = 0;
+  for (guint frame = 0; frame < run->n_frames; frame++)
+    for (guint pane = 0; pane < run->n_panes; pane++) {
+      double sum = 0;
+      for (guint i = 0; i < carom_rehearsal_count_discs(run->rehearsal, pane, frame); i++) {
+        CaromVec2 velocity = carom_rehearsal_get_velocity(run->rehearsal, pane, frame, i);
+        double mass_kg = carom_rehearsal_get_mass_kg(run->rehearsal, pane, i);
+        sum += isfinite(mass_kg) ? mass_kg * carom_vec2_length(velocity) : 0;
+      }
+      most = MAX(most, sum);
+    }
+  return most;
 }
 
 CaromFraming carom_framing_of_scene(const CaromScene *scene) {
@@ -229,6 +282,7 @@ CaromFraming carom_framing_new(CaromComparison *comparison, const CaromFraming *
   choose_scales(&framing, scene->has_view ? &given : &bounds.discs, &bounds, earlier);
   if (!scene->has_view)
     fit_run(&framing, &run, &bounds);
-  framing.right_is_freer = is_right_freer(&run, &framing);
+  framing.momenta = find_momenta(&run);
+  framing.right_is_freer = is_right_freer(&run, &framing, scene);
   return framing;
 }

@@ -12,8 +12,9 @@ typedef struct {
   double arrow_s;          /* the arrow of a velocity v ends at the disc's centre + v · arrow_s; 1
                               where all is at rest */
   double momentum_arrow;   /* that of a momentum p at the centre + p · momentum_arrow */
-  gboolean right_is_freer; /* whether discs stay further off the upper right corner of the rectangle
-                              than off the upper left one, if the run ahead is known */
+  double momenta;          /* the greatest Σ|p| of the run ahead; 0 if that is not known */
+  gboolean right_is_freer; /* whether walls and discs stay further off the upper right corner of the
+                              rectangle than off the upper left one, if the run ahead is known */
 } CaromFraming;
 
 /* Frames what the run does: all walls, and all discs with their arrows, at every frame of the

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-momentum-sum: by the inequality of Cauchy and Schwarz, Σ|p| <= √(2 Σm E). Laid around the
- * middle of their sum, momenta of kinetic energy E therefore all fit into a circle of half that
- * radius, and the scale can stay the same however they are exchanged. */
+/* carom-momentum-sum: laid around the middle of their sum, momenta all fit into a circle of half
+ * the radius Σ|p|. The scale stays the same for all of the run: that of the greatest Σ|p| where the
+ * run is known; else, by the inequality of Cauchy and Schwarz, Σ|p| <= √(2 Σm E). */
 #include "carom-momentum-sum.h"
 
 #include "carom-arrow.h"
@@ -33,16 +33,18 @@ static CaromVec2 momentum_of(const CaromBodies *bodies, guint i) {
 static void add_up(Sum *sum) {
   const CaromBodies *bodies = sum->layout->bodies;
   const CaromRun *run = sum->layout->picture->run;
-  double mass_kg = 0;
+  double mass_kg = 0, momenta = 0, known = sum->layout->framing.momenta;
   for (guint i = 0; i < bodies->n; i++) {
     if (carom_bodies_is_pinned(bodies, i))
       continue;
     mass_kg += bodies->mass_kg[i];
     sum->sum = carom_vec2_add(sum->sum, momentum_of(bodies, i));
+    momenta += carom_vec2_length(momentum_of(bodies, i));
     sum->n_movable++;
   }
   double energy_j = MAX(run->start.kinetic_energy_j, run->now.totals.kinetic_energy_j);
-  sum->scale = (sum->side - 2 * padding) / sqrt(2 * mass_kg * energy_j);
+  double most = known > 0 ? MAX(known, momenta) : sqrt(2 * mass_kg * energy_j);
+  sum->scale = (sum->side - 2 * padding) / most;
 }
 
 static CaromVec2 in_picture(const Sum *sum, CaromVec2 momentum) {

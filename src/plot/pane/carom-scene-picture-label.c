@@ -109,19 +109,36 @@ static gboolean is_cut_off(const CaromScenePictureLayout *layout, const Capsule 
          capsule->middle.y < capsule->half || capsule->middle.y > layout->height - capsule->half;
 }
 
+/* Whether an arrow of its own disc goes through it. */
+static gboolean touches_arrow(const CaromScenePictureLayout *layout, const Capsule *capsule,
+                              guint i) {
+  CaromVec2 from = carom_scene_picture_layout_place(layout, i);
+  const CaromVec2 ways[] = {carom_scene_picture_layout_arrow(layout, i),
+                            carom_scene_picture_layout_momentum(layout, i)};
+  for (guint k = 0; k < G_N_ELEMENTS(ways); k++) {
+    CaromWall line = carom_wall_default(from, carom_vec2_add(from, ways[k]));
+    if (carom_vec2_length(ways[k]) > 0 && touches_line(capsule, &line))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* A letter is about as wide as it is high, so it keeps half a line's height from everything. Above
- * on the right is where it is looked for first; other places only serve where that is taken.
+ * on the right is where it is looked for first; other places only serve where that is taken, and
+ * one on the disc's arrow where there is no other.
  *
  * @labels: those that have been placed
  * @label: (inout): of the disc that is given */
 static gboolean place_beside(const CaromScenePictureLayout *layout, const CaromText *text,
                              const CaromSceneLabel *labels, guint n, CaromSceneLabel *label) {
   static const CaromVec2 corners[] = {{1, -1}, {-1, -1}, {1, 1}, {-1, 1}};
-  for (guint k = 0; k < G_N_ELEMENTS(corners); k++) {
-    label->place = outer_place(layout, text, label, corners[k]);
+  for (guint k = 0; k < 2 * G_N_ELEMENTS(corners); k++) {
+    gboolean on_arrow = k >= G_N_ELEMENTS(corners);
+    label->place = outer_place(layout, text, label, corners[k % G_N_ELEMENTS(corners)]);
     Capsule capsule = capsule_of(text, label);
     if (!is_cut_off(layout, &capsule) && !touches_disc(layout, &capsule, label->disc) &&
-        !touches_label(text, labels, n, &capsule) && !touches_wall(layout, &capsule))
+        !touches_label(text, labels, n, &capsule) && !touches_wall(layout, &capsule) &&
+        (on_arrow || !touches_arrow(layout, &capsule, label->disc)))
       return TRUE;
   }
   return FALSE;

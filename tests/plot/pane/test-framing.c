@@ -244,6 +244,22 @@ static void test_freer_corner(void) {
     }
 }
 
+/* Both discs stay in the middle; a wall reaches into one upper corner, or walls into both. */
+static void test_corner_with_wall(void) {
+  for (int side = -1; side <= 1; side++) {
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    scene->duration_s = 1;
+    scene->dt_s = 0.125;
+    carom_fixture_add_disc(scene, carom_vec2(-2, 0), carom_vec2(0, 0), 0.5, FALSE);
+    carom_fixture_add_disc(scene, carom_vec2(2, 0), carom_vec2(0, 0), 0.5, FALSE);
+    for (int x = -3; x <= 3; x += 6) {
+      CaromWall wall = carom_wall_default(carom_vec2(x, -3), carom_vec2(x, x * side < 0 ? 1 : 3));
+      g_array_append_val(scene->walls, wall);
+    }
+    g_assert_cmpint(framing_of(scene, NULL).right_is_freer, ==, side < 0);
+  }
+}
+
 /* How far the disc is off the square of that side in an upper corner: in both directions if it is
  * negative. */
 static double gap_to_corner(const CaromScenePictureLayout *layout, guint i, double side) {
@@ -296,6 +312,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/framing/nothing-moves", test_nothing_moves);
   g_test_add_func("/framing/flight", test_flight);
   g_test_add_func("/framing/freer-corner", test_freer_corner);
+  g_test_add_func("/framing/corner-with-wall", test_corner_with_wall);
   g_test_add_func("/framing/corner-is-free", test_corner_is_free);
   return g_test_run();
 }

@@ -98,6 +98,15 @@ static void test_beside_disc(void) {
   assert_side(scene, -1, -1);
 }
 
+/* Its own arrow takes the usual place; one the other way does not. */
+static void test_beside_arrow(void) {
+  for (int sign = -1; sign <= 1; sign += 2) {
+    CaromScene *scene = square_scene();
+    carom_fixture_add_disc(scene, carom_vec2(0, 0), carom_vec2(sign, sign), RADIUS, FALSE);
+    assert_side(scene, -sign, -1);
+  }
+}
+
 static void test_at_edge(void) {
   CaromScene *scene = square_scene();
   add_disc(scene, 2, 2);
@@ -269,6 +278,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-picture-label/usual-place", test_usual_place);
   g_test_add_func("/scene-picture-label/beside-wall", test_beside_wall);
   g_test_add_func("/scene-picture-label/beside-disc", test_beside_disc);
+  g_test_add_func("/scene-picture-label/beside-arrow", test_beside_arrow);
   g_test_add_func("/scene-picture-label/at-edge", test_at_edge);
   g_test_add_func("/scene-picture-label/no-room", test_no_room);
   g_test_add_func("/scene-picture-label/names", test_names);
