@@ -23,6 +23,9 @@ static const double cost_of_ring = 0.6, cost_of_point = 0.25, cost_of_line = 1.6
  * hardly further away, by that many lines of text. */
 static const double cost_of_stranger = 5, hardly = 0.15;
 
+/* And this much for each label that a line from a label to its point goes through. */
+static const double cost_of_crossing = 4;
+
 typedef struct {
   CaromVec2 from, to;
 } Line;
@@ -78,6 +81,18 @@ static gboolean is_free(const CaromDiagramLabels *labels, const Label *label) {
   return TRUE;
 }
 
+static CaromVec2 leader_end(const Label *label) {
+  return carom_text_box_nearest(&label->box, label->point);
+}
+
+/* Whether the line from a label to its point goes through another label. */
+static gboolean leads_through(const Label *label, const Label *other) {
+  double begin, end;
+  return label->has_leader &&
+         carom_line_clip(label->point, leader_end(label), carom_text_box_min(&other->box),
+                         carom_text_box_max(&other->box), &begin, &end);
+}
+
 /* How much of lines the label would cover, in lines of text. */
 static double covered(const CaromDiagramLabels *labels, const Label *label) {
   double sum = 0;
@@ -108,6 +123,15 @@ static gboolean is_at_stranger(const CaromDiagramLabels *labels, const Label *la
   return FALSE;
 }
 
+/* Returns: how often a line from a label to its point would go through another label */
+static guint count_crossings(const CaromDiagramLabels *labels, const Label *label) {
+  guint n = 0;
+  for (guint i = 0; i < labels->labels->len; i++)
+    n += (leads_through(label, get(labels, i)) ? 1 : 0) +
+         (leads_through(get(labels, i), label) ? 1 : 0);
+  return n;
+}
+
 /* Puts the label's box beside @point: in @direction, so far that it clears a circle around it. */
 static void move_to(const CaromDiagramLabels *labels, Label *label, CaromVec2 point,
                     CaromVec2 direction, double distance) {
@@ -135,7 +159,8 @@ static void try_around(const CaromDiagramLabels *labels, Label *label, CaromVec2
             (gap + step * ring) * labels->unit);
     label->has_leader = (gap + step * ring) > near;
     double all = so_far + cost_of_line * covered(labels, label) +
-                 (is_at_stranger(labels, label) ? cost_of_stranger : 0);
+                 (is_at_stranger(labels, label) ? cost_of_stranger : 0) +
+                 cost_of_crossing * count_crossings(labels, label);
     if (all < *least && is_free(labels, label)) {
       *least = all;
       *best = *label;
@@ -189,7 +214,7 @@ const CaromTextBox *carom_diagram_labels_get(const CaromDiagramLabels *labels, g
 /* ---- Drawing ---- */
 
 static void draw_leader(const CaromDiagramLabels *labels, const Label *label, cairo_t *cr) {
-  CaromVec2 end = carom_text_box_nearest(&label->box, label->point);
+  CaromVec2 end = leader_end(label);
   carom_colour_set(cr, label->colour, 0.6);
   cairo_set_line_width(cr, labels->unit / 18);
   cairo_move_to(cr, label->point.x, label->point.y);

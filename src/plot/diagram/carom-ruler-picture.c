@@ -620,6 +620,22 @@ static char *tell_reading(const Layout *layout, guint ruler, CaromContactBody bo
                                                 digits_of(layout, value) + MORE_DIGITS));
 }
 
+/* Whether the same number stands already at the same mark, as where bodies stay together. */
+static gboolean is_told(const Layout *layout, guint ruler, CaromContactBody body, guint when,
+                        const char *number) {
+  for (guint i = 0; i < (guint)body * N_TIMES + when; i++) {
+    CaromContactBody other = i / N_TIMES;
+    double off = layout->v[other][i % N_TIMES].x - layout->v[body][when].x;
+    if (!speeds_of(layout, ruler, i % N_TIMES)[other].formula ||
+        fabs(off) * layout->per_speed > 0.5)
+      continue;
+    g_autofree char *told = tell_reading(layout, ruler, other, i % N_TIMES);
+    if (g_str_equal(told, number))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 static void put_reading(Layout *layout, CaromDiagramLabels *labels, guint ruler,
                         CaromContactBody body, guint when) {
   const CaromNormalSpeed *speed = &speeds_of(layout, ruler, when)[body];
@@ -627,6 +643,8 @@ static void put_reading(Layout *layout, CaromDiagramLabels *labels, guint ruler,
   if (!speed->formula)
     return;
   g_autofree char *number = tell_reading(layout, ruler, body, when);
+  if (is_told(layout, ruler, body, when, number))
+    return;
   carom_diagram_labels_put(labels, carom_diagram_text(&layout->text, number),
                            ink_of(layout, PART_READ_BEFORE + when, body), &point, 1, TRUE);
 }

@@ -228,10 +228,16 @@ static gboolean candidate(const CaromOverlayShape *shape, guint i, CaromTextBox 
 
 /* ---- The choice ---- */
 
+/* The share of an axis where its label belongs: near its end, since in its middle others cross it.
+ */
+static const double axis_anchor = 0.85;
+
 /* The point of @shape to which a label belongs. */
 static CaromVec2 anchor_of(const CaromOverlayShape *shape) {
   if (shape->kind == CAROM_SHAPE_RING)
     return carom_vec2(shape->from.x, shape->from.y - shape->radius);
+  if (shape->kind == CAROM_SHAPE_AXIS)
+    return carom_vec2_add_scaled(shape->from, carom_vec2_sub(shape->to, shape->from), axis_anchor);
   if (shape->kind != CAROM_SHAPE_ARC)
     return carom_vec2_scale(carom_vec2_add(shape->from, shape->to), 0.5);
   CaromOverlayArc arc = carom_overlay_shape_arc(shape);
