@@ -134,6 +134,10 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene right-angle: lesson */
     N_("A, C and E hit equal discs at rest: the first one head on, the others further and further off centre. Do equal masses always exchange velocities? And at which angle do they part?"),
     /* Translators: scene right-angle: question */
+    N_("A at 1 m/s hits B, equal and at rest, head on. How do the two go on?"),
+    /* Translators: scene right-angle: answer */
+    N_("They exchange velocities: A stops, and B goes on at 1 m/s."),
+    /* Translators: scene right-angle: question */
     N_("A and B have exchanged velocities. C at 1 m/s hits D, equal and at rest, with the line of centres at 30°. Do C and D exchange theirs?"),
     /* Translators: scene right-angle: answer */
     N_("No: only the components along the line of centres are exchanged. D leaves along that line, at 0.87 m/s; C keeps what it had across it, 0.5 m/s. They part at 90°."),
@@ -579,6 +583,10 @@ const char *const carom_scene_strings[] = {
     N_("An inclined wall and its end"),
     /* Translators: scene inclined-wall: lesson */
     N_("Three balls fall towards an inclined wall: one on it, one past it, one just on its end. The end acts as a pinned disc of radius 0, so the line of centres is not at right angles to the wall. Which way will that ball fly?"),
+    /* Translators: scene inclined-wall: question */
+    N_("A falls on the wall at 4.13 m/s. How does it leave it?"),
+    /* Translators: scene inclined-wall: answer */
+    N_("To the right at 2.42 m/s, and upwards at 1.92 m/s: 1.54 m/s along the wall stay, and of 3.84 m/s at right angles to it, 0.7 come back."),
     /* Translators: scene inclined-wall: question */
     N_("B falls on the end of the wall, which acts as a point. Which way does it fly off?"),
     /* Translators: scene inclined-wall: answer */

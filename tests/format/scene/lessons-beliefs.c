@@ -178,8 +178,9 @@ static void test_right_angle(void) {
   }
   const CaromVec2 d = lesson_contact(comparison, 0, 1)->contact.d;
   lesson_assert_reads(atan2(-d.y, d.x) * 180 / G_PI, "line of centres at 30°");
+  g_assert_cmpfloat(lesson_said("A at 1 m/s hits B, equal and at rest"), ==, 1);
   assert_velocity(comparison, A, 0, 0);
-  assert_velocity(comparison, B, 1, 0);
+  assert_velocity(comparison, B, lesson_said("A stops, and B goes on at 1 m/s"), 0);
   assert_velocity(comparison, C, 0.25, sqrt(3) / 4);
   assert_velocity(comparison, D, 0.75, -sqrt(3) / 4);
   lesson_assert_reads(lesson_speed(comparison, 0, D), "at 0.87 m/s; C");

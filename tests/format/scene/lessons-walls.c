@@ -40,6 +40,20 @@ static const CaromContactRecord *first_contact_of(const CaromComparison *compari
   return lesson_contact(comparison, 0, i);
 }
 
+/* The slope turns gravity's speed into what stays along the wall and what is thrown back. */
+static void check_middle(const CaromContactRecord *middle) {
+  const double slope_rad = atan(0.4), speed = -middle->contact.velocity_a.y;
+  const double along = speed * sin(slope_rad), across = speed * cos(slope_rad);
+  const double back = lesson_said("to it, 0.7 come back") * across;
+  lesson_assert_reads(speed, "A falls on the wall at 4.13 m/s");
+  lesson_assert_reads(along, "1.54 m/s along the wall stay");
+  lesson_assert_reads(across, "of 3.84 m/s at right angles");
+  lesson_assert_reads(along * cos(slope_rad) + back * sin(slope_rad), "To the right at 2.42 m/s");
+  lesson_assert_reads(back * cos(slope_rad) - along * sin(slope_rad), "upwards at 1.92 m/s");
+  lesson_assert_reads(middle->outcome.velocity_a.x, "To the right at 2.42 m/s");
+  lesson_assert_reads(middle->outcome.velocity_a.y, "upwards at 1.92 m/s");
+}
+
 /* The ball falls on the end: the line of centres goes by where the end is, not by the wall. */
 static void test_inclined_wall(void) {
   g_autoptr(CaromScene) scene = lesson_load("inclined-wall");
@@ -52,7 +66,9 @@ static void test_inclined_wall(void) {
   g_assert_cmpint(past->wall, !=, 0);
   lesson_says("a pinned disc of radius 0,");
   lesson_says("B falls on the end of the wall");
-  g_assert_true(end == lesson_contact(comparison, 0, 1)); /* before_contact 2 */
+  g_assert_true(end == lesson_contact(comparison, 0, 1));    /* before_contact 2 */
+  g_assert_true(middle == lesson_contact(comparison, 0, 0)); /* before_contact 1 */
+  check_middle(middle);
   lesson_assert_reads(steepness(middle->contact.d), "at 68°");
   lesson_assert_reads(steepness(end->contact.d), "at 54°");
   lesson_assert_reads(end->outcome.velocity_a.x, "4.07 m/s");
