@@ -290,15 +290,40 @@ CaromFormula *carom_formula_parse(const char *source) {
   return formula;
 }
 
+/* Most texts are constants of the program, which come again from the same place in memory. What was
+ * found for the one that came from there last is kept, with the text itself, as a place may be used
+ * for another one. */
+typedef struct {
+  const char *place, *text;
+  gconstpointer found;
+} Recent;
+
+enum { N_RECENT = 1024 };
+
+static Recent *recent_from(Recent *all, const char *place) {
+  gsize address = GPOINTER_TO_SIZE(place);
+  return &all[(address ^ (address >> 10)) % N_RECENT];
+}
+
+static gboolean is_recent(const Recent *recent, const char *place) {
+  return recent->place == place && strcmp(recent->text, place) == 0;
+}
+
 const CaromFormula *carom_formula_constant(const char *source) {
   static GHashTable *formulas; /* (element-type utf8 CaromFormula) */
+  static Recent all[N_RECENT];
+  Recent *recent = recent_from(all, source);
+  gpointer text, formula;
+  if (is_recent(recent, source))
+    return recent->found;
   if (!formulas)
     formulas = g_hash_table_new(g_str_hash, g_str_equal);
-  CaromFormula *formula = g_hash_table_lookup(formulas, source);
-  if (!formula) {
+  if (!g_hash_table_lookup_extended(formulas, source, &text, &formula)) {
+    text = g_strdup(source);
     formula = carom_formula_parse(source);
-    g_hash_table_insert(formulas, g_strdup(source), formula);
+    g_hash_table_insert(formulas, text, formula);
   }
+  *recent = (Recent){source, text, formula};
   return formula;
 }
 
@@ -328,7 +353,13 @@ const char *carom_formula_exchange_bodies(const char *source) {
 /* ---- Values ---- */
 
 CaromTerm carom_formula_term(const char *name, CaromValue value, CaromDimension dimension) {
-  return (CaromTerm){g_intern_string(name), value, dimension};
+  static Recent all[N_RECENT];
+  Recent *recent = recent_from(all, name);
+  if (!is_recent(recent, name)) {
+    const char *interned = g_intern_string(name);
+    *recent = (Recent){name, interned, interned};
+  }
+  return (CaromTerm){recent->found, value, dimension};
 }
 
 static const gboolean can_be_term[] = {
@@ -399,8 +430,9 @@ static gboolean get_zero(const CaromFormula *formula, const CaromTerm *terms, gu
   return TRUE;
 }
 
-gboolean carom_formula_get_known(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
-                                 CaromValue *value) {
+/* Whether it is a number, or stands for a term or a component of one. */
+static gboolean get_put_in(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
+                           CaromValue *value) {
   const CaromTerm *term = carom_formula_find_term(formula, terms, n_terms), *whole = NULL;
   if (term)
     *value = term->value;
@@ -409,8 +441,14 @@ gboolean carom_formula_get_known(const CaromFormula *formula, const CaromTerm *t
   else if (formula->kind == CAROM_FORMULA_NUMBER)
     *value = carom_value_number(formula->number);
   else
-    return get_one(formula, terms, n_terms, value) || get_zero(formula, terms, n_terms, value);
+    return FALSE;
   return TRUE;
+}
+
+gboolean carom_formula_get_known(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
+                                 CaromValue *value) {
+  return get_put_in(formula, terms, n_terms, value) || get_one(formula, terms, n_terms, value) ||
+         get_zero(formula, terms, n_terms, value);
 }
 
 /* Whether the first number that is written for it is 0. */
@@ -471,7 +509,8 @@ static double length_of(CaromValue value) {
 CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *terms,
                                   guint n_terms) {
   CaromValue value;
-  if (carom_formula_get_known(formula, terms, n_terms, &value))
+  /* What is divided by itself comes to 1 in any case. */
+  if (get_put_in(formula, terms, n_terms, &value) || get_zero(formula, terms, n_terms, &value))
     return value;
   g_assert(formula->operands->len > 0); /* otherwise it is an unknown name */
   CaromValue first = carom_formula_evaluate(carom_formula_operand(formula, 0), terms, n_terms);

@@ -466,7 +466,7 @@ static const CaromResolver *get_resolver(Fixture *fixture, guint pane) {
 
 /* Chosen from the menu of the pane, which is marked as long as it has it. */
 static void test_menu(Fixture *fixture, gconstpointer data) {
-  make_pages(fixture);
+  make_lazy(fixture, TRUE);
   open_scene(fixture, "oblique");
   g_assert_cmpuint(count_marked_panes(fixture), ==, 0);
   g_assert_cmpuint(gtk_drop_down_get_selected(find_exercise(fixture, 1)), ==, 0);
