@@ -5,12 +5,12 @@
 #include "window-test.h"
 
 #include "carom-builtin.h"
+#include "carom-channel.h"
 #include "carom-chart-view.h"
 #include "carom-export-actions.h"
 #include "carom-method-suggestion.h"
 #include "carom-page-deck.h"
 #include "carom-pane-view.h"
-#include "carom-quantity.h"
 #include "carom-timeline.h"
 
 /* ---- Time ---- */
@@ -321,16 +321,21 @@ static void test_scene_charts(Fixture *fixture, gconstpointer data) {
 /* What cannot be drawn of a scene is not in the list. */
 static void test_charts_of_a_crowd(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = GTK_WIDGET(fixture->window);
-  guint n_all, n_quantities = 0;
+  guint n_all, n_quantities = 0, n_of_crowd = 0;
   const CaromQuantity *quantities = carom_quantities(&n_all);
-  for (guint i = 0; i < n_all; i++)
-    n_quantities += quantities[i].of_emitters ? 0 : 1;
+  const CaromScene *scene = carom_document_get_scene(fixture->document);
+  for (guint i = 0; i < n_all; i++) {
+    gboolean is_of_discs = quantities[i].of_disc || quantities[i].of_pair;
+    gboolean is_offered = carom_channel_exist(&quantities[i], scene);
+    n_quantities += is_offered ? 1 : 0;
+    n_of_crowd +=
+        is_offered && (!is_of_discs || quantities[i].kind == CAROM_QUANTITY_DISTRIBUTION) ? 1 : 0;
+  }
   g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
   GtkDropDown *chooser = GTK_DROP_DOWN(test_find(charts->pdata[0], GTK_TYPE_DROP_DOWN, NULL));
   g_assert_cmpuint(g_list_model_get_n_items(gtk_drop_down_get_model(chooser)), ==, n_quantities);
   gtk_widget_activate_action(window, "win.open-scene", "^ay", "molecules");
-  g_assert_cmpuint(g_list_model_get_n_items(gtk_drop_down_get_model(chooser)), ==,
-                   n_quantities - 2);
+  g_assert_cmpuint(g_list_model_get_n_items(gtk_drop_down_get_model(chooser)), ==, n_of_crowd);
   g_autoptr(GObject) chosen = NULL;
   g_object_get(chooser, "selected-item", &chosen, NULL);
   g_assert_cmpstr(gtk_string_object_get_string(GTK_STRING_OBJECT(chosen)), ==,
@@ -343,7 +348,7 @@ static void test_chart_quantity(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
   do_action(fixture, "win.next-contact");
   for (guint i = 0; i < n_quantities; i++) {
-    if (quantities[i].of_emitters) /* of which this scene has none */
+    if (!carom_channel_exist(&quantities[i], carom_document_get_scene(fixture->document)))
       continue;
     gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.chart-quantity", "(us)", 1,
                                quantities[i].part.id);

@@ -77,6 +77,12 @@ static void on_chosen(CaromChartActions *actions, CaromChartView *chart) {
   keep(actions, i);
 }
 
+/* One cursor goes through all charts. */
+static void on_pointed(CaromChartActions *actions, double time_s) {
+  for (guint i = 0; i < N_CHARTS; i++)
+    carom_chart_view_set_pointed(actions->charts[i], time_s);
+}
+
 static void on_saved(CaromChartActions *actions) {
   for (guint i = 0; i < N_CHARTS; i++)
     keep(actions, i);
@@ -117,6 +123,8 @@ void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions) {
   carom_action_watch(map, actions->panes, "notify::filled-by", G_CALLBACK(show_legends), actions);
   carom_action_watch_after(map, actions->panes, "map", G_CALLBACK(show_legends), actions);
   carom_action_watch_after(map, actions->panes, "unmap", G_CALLBACK(show_legends), actions);
-  for (guint i = 0; i < N_CHARTS; i++)
+  for (guint i = 0; i < N_CHARTS; i++) {
     carom_action_watch(map, actions->charts[i], "chosen", G_CALLBACK(on_chosen), actions);
+    carom_action_watch(map, actions->charts[i], "pointed", G_CALLBACK(on_pointed), actions);
+  }
 }

@@ -8,13 +8,16 @@
 #include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"
 #include "carom-chart-past.h"
+#include "carom-chart-readout.h"
 #include "carom-digits.h"
 #include "carom-layout.h"
+#include "carom-soon.h"
 #include "carom-style-sample.h"
 #include "carom-tooltip.h"
 #include "carom-widget-theme.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* More names than this are in two rows, so that they need not be broken into many lines. */
 #define LEGEND_COLUMNS 3
@@ -35,11 +38,13 @@ struct _CaromChartView {
   guint64 drawn_frame; /* the present one at the last drawing, in a presentation */
   double kept_high;
   double drag_start_x;
+  double pointed_s; /* NAN: nothing is pointed at */
 };
 
 G_DEFINE_FINAL_TYPE(CaromChartView, carom_chart_view, GTK_TYPE_BOX)
 
-static guint chosen_signal;
+enum { SIGNAL_CHOSEN, SIGNAL_POINTED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 /* In a presentation, a question is not answered by what is known of the time to come. */
 static gboolean is_presented(CaromChartView *self) {
@@ -66,6 +71,8 @@ static CaromChart get_chart(CaromChartView *self, const char *font) {
       .theme = carom_widget_theme_get(GTK_WIDGET(self)),
       .font = font,
       .show_cursor = TRUE,
+      .is_pointed = !isnan(self->pointed_s),
+      .pointed_s = self->pointed_s,
       .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
       .until_now = is_presented(self),
       .time_end_s = carom_player_get_end_s(self->player),
@@ -85,15 +92,29 @@ static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height,
   carom_chart_draw(&chart, cr, width, height);
 }
 
-/* Asks for the frame at @x. */
-static void seek_to(CaromChartView *self, double x) {
+/* The time at @x. */
+static double find_time_s(CaromChartView *self, double x) {
   GtkWidget *area = GTK_WIDGET(self->chart);
   g_autofree char *font = carom_widget_theme_get_font(area);
   CaromChart chart = get_chart(self, font);
   double time_s = carom_chart_arrange_time_at(&chart, gtk_widget_get_width(area),
                                               gtk_widget_get_height(area), x);
-  time_s = CLAMP(time_s, 0, chart.time_end_s);
-  gtk_widget_activate_action(area, "win.seek", "t", carom_player_frame_at(self->player, time_s));
+  return CLAMP(time_s, 0, chart.time_end_s);
+}
+
+static void seek_to(CaromChartView *self, double x) {
+  gtk_widget_activate_action(GTK_WIDGET(self->chart), "win.seek", "t",
+                             carom_player_frame_at(self->player, find_time_s(self, x)));
+}
+
+static void on_motion(CaromChartView *self, double x) {
+  gboolean is_over_time = self->quantity->kind != CAROM_QUANTITY_DISTRIBUTION;
+  if (self->player && carom_player_get_comparison(self->player) && is_over_time)
+    g_signal_emit(self, signals[SIGNAL_POINTED], 0, find_time_s(self, x));
+}
+
+static void on_leave(CaromChartView *self) {
+  g_signal_emit(self, signals[SIGNAL_POINTED], 0, NAN);
 }
 
 static void on_drag_begin(CaromChartView *self, double x) {
@@ -109,7 +130,7 @@ static GtkWidget *make_legend_entry(CaromChartView *self, guint i, const char *t
   GtkWidget *entry = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *sample = g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_CENTER, NULL);
   GtkWidget *label = gtk_label_new(title);
-  if (self->quantity->kind == CAROM_QUANTITY_BY_DISC) /* whose hues are the discs' */
+  if (carom_quantity_is_by_disc(self->quantity)) /* whose hues are the discs' */
     carom_style_sample_set_grey(CAROM_STYLE_SAMPLE(sample), i);
   else
     carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), i);
@@ -162,8 +183,37 @@ void carom_chart_view_set_legend_shown(CaromChartView *self, gboolean shown) {
   show_legend(self);
 }
 
+/* Says what can be read off, once the clock stands. */
+static gboolean describe(gpointer view) {
+  CaromChartView *self = view;
+  GtkWidget *area = GTK_WIDGET(self->chart);
+  if (!self->player || !carom_player_get_comparison(self->player) || !gtk_widget_get_mapped(area) ||
+      carom_player_get_playing(self->player) || carom_player_is_in_flux(self->player))
+    return G_SOURCE_REMOVE;
+  g_autofree char *font = carom_widget_theme_get_font(area);
+  CaromChart chart = get_chart(self, font);
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) layout;
+  carom_text_init(&text, NULL, font);
+  carom_chart_arrange(&layout, &chart, &text, gtk_widget_get_width(area),
+                      gtk_widget_get_height(area));
+  g_autofree char *words = carom_chart_readout_describe(&layout);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(area), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
+                                 -1);
+  return G_SOURCE_REMOVE;
+}
+
 static void redraw(CaromChartView *self) {
   gtk_widget_queue_draw(GTK_WIDGET(self->chart));
+  carom_soon(self, describe);
+}
+
+void carom_chart_view_set_pointed(CaromChartView *self, double time_s) {
+  g_return_if_fail(CAROM_IS_CHART_VIEW(self));
+  if (self->pointed_s == time_s || (isnan(self->pointed_s) && isnan(time_s)))
+    return;
+  self->pointed_s = time_s;
+  redraw(self);
 }
 
 /* While something is dragged a chart waits, as it may have to rehearse the run first. */
@@ -211,7 +261,7 @@ void carom_chart_view_set_quantity(CaromChartView *self, const CaromQuantity *qu
 
 void carom_chart_view_choose_quantity(CaromChartView *self, const CaromQuantity *quantity) {
   carom_chart_view_set_quantity(self, quantity);
-  g_signal_emit(self, chosen_signal, 0);
+  g_signal_emit(self, signals[SIGNAL_CHOSEN], 0);
 }
 
 void carom_chart_view_set_own_quantity(CaromChartView *self, const CaromQuantity *quantity) {
@@ -245,11 +295,16 @@ static GtkStringList *titles_of(const GPtrArray *quantities) {
   return titles;
 }
 
+static gboolean is_same(const GPtrArray *one, const GPtrArray *other) {
+  return one->len == other->len &&
+         (one->len == 0 || memcmp(one->pdata, other->pdata, one->len * sizeof(gpointer)) == 0);
+}
+
 /* Offers what can be shown of the scene. The list is made for the first scene, and anew only if
  * that changes, which keeps an open one open. */
 static void offer(CaromChartView *self, const CaromScene *scene) {
   g_autoptr(GPtrArray) offered = offer_for(scene);
-  if (gtk_drop_down_get_model(self->quantity_drop_down) && self->offered->len == offered->len)
+  if (gtk_drop_down_get_model(self->quantity_drop_down) && is_same(self->offered, offered))
     return;
   g_autoptr(GtkStringList) titles = titles_of(offered);
   g_signal_handlers_block_by_func(self->quantity_drop_down, on_quantity_selected, self);
@@ -307,8 +362,11 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, legend);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, chart);
   gtk_widget_class_bind_template_callback(widget_class, on_own);
-  chosen_signal = g_signal_new("chosen", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 0);
+  GType type = G_TYPE_FROM_CLASS(klass);
+  signals[SIGNAL_CHOSEN] =
+      g_signal_new("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_POINTED] = g_signal_new("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_DOUBLE);
 }
 
 static void make_quantity_chooser(CaromChartView *self) {
@@ -321,6 +379,7 @@ static void make_quantity_chooser(CaromChartView *self) {
 static void carom_chart_view_init(CaromChartView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   self->past = carom_chart_past_new();
+  self->pointed_s = NAN;
   make_quantity_chooser(self);
   gtk_drawing_area_set_draw_func(self->chart, draw_chart, self, NULL);
   carom_widget_theme_watch(GTK_WIDGET(self->chart));
@@ -329,4 +388,10 @@ static void carom_chart_view_init(CaromChartView *self) {
   g_signal_connect_object(drag, "drag-begin", G_CALLBACK(on_drag_begin), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(drag, "drag-update", G_CALLBACK(on_drag_update), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller(GTK_WIDGET(self->chart), GTK_EVENT_CONTROLLER(drag));
+
+  GtkEventController *motion = gtk_event_controller_motion_new();
+  g_signal_connect_object(motion, "enter", G_CALLBACK(on_motion), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(motion, "motion", G_CALLBACK(on_motion), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(motion, "leave", G_CALLBACK(on_leave), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller(GTK_WIDGET(self->chart), motion);
 }

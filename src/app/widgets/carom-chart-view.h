@@ -13,7 +13,8 @@
 G_DECLARE_FINAL_TYPE(CaromChartView, carom_chart_view, CAROM, CHART_VIEW, GtkBox)
 
 /* Signals:
- *   "chosen": the viewer has chosen the quantity, be it the same one again */
+ *   "chosen": the viewer has chosen the quantity, be it the same one again
+ *   "pointed" (double time_s): the pointer is at another time, or has left (NAN) */
 
 /* Shows @player, which is referenced. */
 void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player);
@@ -25,6 +26,9 @@ void carom_chart_view_set_quantity(CaromChartView *self, const CaromQuantity *qu
 
 /* Shows @quantity as the viewer's choice. */
 void carom_chart_view_choose_quantity(CaromChartView *self, const CaromQuantity *quantity);
+
+/* Reads off the values at that time in place of the present ones; NAN: the present ones. */
+void carom_chart_view_set_pointed(CaromChartView *self, double time_s);
 
 /* Whether it says which line belongs to which pane, as it does by itself. Where the panes beside it
  * say so, or another chart, it need not. */

@@ -178,24 +178,43 @@ static void choose_quantities(CaromCliRunOptions *options, const CaromScene *sce
     g_ptr_array_add(options->quantities, (gpointer)suitable[i]);
 }
 
+/* Returns: (transfer full): why @quantity, with that id, does not exist for @scene */
+static char *describe_obstacle(const CaromQuantity *quantity, const CaromScene *scene) {
+  const char *id = quantity->part.id;
+  switch (carom_channel_find_obstacle(quantity, scene)) {
+  case CAROM_CHANNEL_NO_EMITTERS:
+    /* Translators: the id of a quantity. */
+    return g_strdup_printf(_("--quantity %s is about discs that emitters bring in, and there are "
+                             "none here. Choose another one, such as “energy”."),
+                           id);
+  case CAROM_CHANNEL_NO_GRAVITY:
+    /* Translators: the id of a quantity. */
+    return g_strdup_printf(_("--quantity %s is about gravity, and there is none here. Choose "
+                             "another one, such as “energy”."),
+                           id);
+  case CAROM_CHANNEL_NO_PAIRS:
+    /* Translators: the id of a quantity, and a number of discs. */
+    return g_strdup_printf(_("--quantity %s is drawn of two to %d discs, one of which can move. "
+                             "Choose another one, such as “energy”."),
+                           id, CAROM_CHANNEL_MAX_PAIRED);
+  case CAROM_CHANNEL_TOO_MANY_DISCS:
+  case CAROM_CHANNEL_NO_OBSTACLE:
+    break;
+  }
+  /* Translators: the id of a quantity, and numbers of discs. */
+  return g_strdup_printf(_("--quantity %s is drawn of at most %d discs, but there are %u here. "
+                           "Choose another one, such as “speeds”."),
+                         id, CAROM_TRACK_MAX_DISCS, (guint)carom_scene_count_most_discs(scene));
+}
+
 /* @quantity: one that does not exist for @scene
  * Returns: FALSE */
 static gboolean fail_quantity(const CaromCliRunOptions *options, const CaromQuantity *quantity,
                               const CaromScene *scene, GError **error) {
   g_autofree char *name = g_filename_display_name(options->scene.name);
-  if (quantity->of_emitters)
-    g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
-                /* Translators: the name of a scene and the id of a quantity. */
-                _("%s: --quantity %s is about discs that emitters bring in, and there are none "
-                  "here. Choose another one, such as “energy”."),
-                name, quantity->part.id);
-  else
-    g_set_error(
-        error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
-        /* Translators: the name of a scene, the id of a quantity, and numbers of discs. */
-        _("%s: --quantity %s is drawn of at most %d discs, but there are %u here. Choose another "
-          "one, such as “speeds”."),
-        name, quantity->part.id, CAROM_TRACK_MAX_DISCS, (guint)carom_scene_count_most_discs(scene));
+  g_autofree char *why = describe_obstacle(quantity, scene);
+  /* Translators: the name of a scene, and what is wrong with an option for it. */
+  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE, _("%1$s: %2$s"), name, why);
   return FALSE;
 }
 

@@ -162,6 +162,7 @@ static const Exponents of_dimension[] = {
     [CAROM_DIMENSION_SWEEP_SQUARED] = {.length = 4, .time = -2},
     [CAROM_DIMENSION_MASS] = {.mass = 1},
     [CAROM_DIMENSION_MOMENTUM] = {.length = 1, .time = -1, .mass = 1},
+    [CAROM_DIMENSION_ANGULAR_MOMENTUM] = {.length = 2, .time = -1, .mass = 1},
     [CAROM_DIMENSION_ENERGY] = {.length = 2, .time = -2, .mass = 1},
 };
 

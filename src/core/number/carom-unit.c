@@ -28,6 +28,7 @@ static const struct {
     [CAROM_DIMENSION_SWEEP_SQUARED] = {"m⁴/s²", "%s⁴/s²"},
     [CAROM_DIMENSION_MASS] = {"kg", "kg"},
     [CAROM_DIMENSION_MOMENTUM] = {"kg·m/s", "kg·%s/s"},
+    [CAROM_DIMENSION_ANGULAR_MOMENTUM] = {"kg·m²/s", "kg·%s²/s"},
     [CAROM_DIMENSION_ENERGY] = {"J", "kg·%s²/s²"},
 };
 

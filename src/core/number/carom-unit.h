@@ -33,6 +33,7 @@ typedef enum {
   CAROM_DIMENSION_SWEEP_SQUARED, /* (area / time)²: the discriminant of a time of contact */
   CAROM_DIMENSION_MASS,
   CAROM_DIMENSION_MOMENTUM,
+  CAROM_DIMENSION_ANGULAR_MOMENTUM,
   CAROM_DIMENSION_ENERGY
 } CaromDimension;
 

@@ -579,6 +579,7 @@ static const Powers powers[] = {
     [CAROM_DIMENSION_SWEEP_SQUARED] = {0, 4, -2},
     [CAROM_DIMENSION_MASS] = {1, 0, 0},
     [CAROM_DIMENSION_MOMENTUM] = {1, 1, -1},
+    [CAROM_DIMENSION_ANGULAR_MOMENTUM] = {1, 2, -1},
     [CAROM_DIMENSION_ENERGY] = {1, 2, -2},
 };
 

@@ -6,9 +6,7 @@
 
 #include "carom-sum.h"
 
-static gboolean is_by_disc(const CaromQuantity *quantity) {
-  return quantity->kind == CAROM_QUANTITY_BY_DISC;
-}
+#include <glib/gi18n-lib.h>
 
 /* Discs that come in can. */
 static gboolean can_move(const CaromScene *scene, guint disc) {
@@ -26,30 +24,68 @@ static guint count_movable(const CaromScene *scene) {
   return n;
 }
 
+static gboolean is_by_pair(const CaromQuantity *quantity) {
+  return quantity->kind == CAROM_QUANTITY_BY_PAIR;
+}
+
+/* Whether its values are in the track. */
+static gboolean is_tracked(const CaromQuantity *quantity) {
+  return carom_quantity_is_by_disc(quantity) || is_by_pair(quantity);
+}
+
+static gboolean has_pairs(const CaromScene *scene) {
+  return count_discs(scene) >= 2 && count_discs(scene) <= CAROM_CHANNEL_MAX_PAIRED &&
+         count_movable(scene) > 0;
+}
+
+CaromChannelObstacle carom_channel_find_obstacle(const CaromQuantity *quantity,
+                                                 const CaromScene *scene) {
+  if (quantity->of_emitters && scene->emitters->len == 0)
+    return CAROM_CHANNEL_NO_EMITTERS;
+  if (quantity->of_gravity && carom_vec2_length(scene->gravity) == 0)
+    return CAROM_CHANNEL_NO_GRAVITY;
+  if (is_by_pair(quantity) && !has_pairs(scene))
+    return CAROM_CHANNEL_NO_PAIRS;
+  return !is_tracked(quantity) || carom_track_serves(scene) ? CAROM_CHANNEL_NO_OBSTACLE
+                                                            : CAROM_CHANNEL_TOO_MANY_DISCS;
+}
+
 gboolean carom_channel_exist(const CaromQuantity *quantity, const CaromScene *scene) {
-  return (!is_by_disc(quantity) || carom_track_serves(scene)) &&
-         (!quantity->of_emitters || scene->emitters->len > 0);
+  return carom_channel_find_obstacle(quantity, scene) == CAROM_CHANNEL_NO_OBSTACLE;
 }
 
 static void add(GArray *channels, const CaromQuantity *quantity, guint component, guint disc) {
-  CaromChannel channel = {quantity, component, disc};
+  CaromChannel channel = {quantity, component, disc, 0};
   g_array_append_val(channels, channel);
+}
+
+static void add_pairs(GArray *channels, const CaromQuantity *quantity, const CaromScene *scene) {
+  for (guint i = 0; i < count_discs(scene); i++)
+    for (guint k = i + 1; k < count_discs(scene); k++) {
+      CaromChannel channel = {quantity, 0, i, k};
+      if (can_move(scene, i) || can_move(scene, k))
+        g_array_append_val(channels, channel);
+    }
 }
 
 GArray *carom_channels_of(const CaromQuantity *quantity, const CaromScene *scene) {
   GArray *channels = g_array_new(FALSE, FALSE, sizeof(CaromChannel));
   if (quantity->kind == CAROM_QUANTITY_DISTRIBUTION || !carom_channel_exist(quantity, scene))
     return channels;
+  if (is_by_pair(quantity)) {
+    add_pairs(channels, quantity, scene);
+    return channels;
+  }
   for (guint c = 0; c < quantity->n_components; c++) {
-    if (!is_by_disc(quantity)) {
+    if (!carom_quantity_is_by_disc(quantity)) {
       add(channels, quantity, c, 0);
       continue;
     }
     for (guint i = 0; i < count_discs(scene); i++)
       if (can_move(scene, i))
         add(channels, quantity, c, i);
-    if (count_movable(scene) > 1)
-      add(channels, quantity, c, CAROM_CHANNEL_SUM);
+    if (count_movable(scene) > 1 && quantity->whole != CAROM_QUANTITY_NO_WHOLE)
+      add(channels, quantity, c, CAROM_CHANNEL_WHOLE);
   }
   return channels;
 }
@@ -107,62 +143,146 @@ static char *sum_symbol(const CaromScene *scene, gboolean is_vector) {
   return g_string_free(names, FALSE);
 }
 
+static char *whole_symbol(const CaromQuantity *quantity, const CaromScene *scene) {
+  if (quantity->whole == CAROM_QUANTITY_CENTRE_OF_MASS)
+    /* Translators: short for the centre of mass, at a curve of a chart. */
+    return g_markup_escape_text(C_("centre of mass", "CM"), -1);
+  return sum_symbol(scene, quantity->n_components > 1);
+}
+
 char *carom_channel_symbol(const CaromChannel *channel, const CaromScene *scene) {
   const CaromQuantity *quantity = channel->quantity;
   const char *component = quantity->component_symbols[channel->component];
-  if (!is_by_disc(quantity))
+  if (is_by_pair(quantity)) {
+    g_autofree char *one = label_of(scene, channel->disc), *other = label_of(scene, channel->other);
+    return g_strconcat(one, other, NULL);
+  }
+  if (!carom_quantity_is_by_disc(quantity))
     return g_strdup(component);
-  g_autofree char *name = channel->disc == CAROM_CHANNEL_SUM
-                              ? sum_symbol(scene, quantity->n_components > 1)
-                              : label_of(scene, channel->disc);
+  g_autofree char *name = channel->disc == CAROM_CHANNEL_WHOLE ? whole_symbol(quantity, scene)
+                                                               : label_of(scene, channel->disc);
   return g_strconcat(name, component ? component : "", NULL);
 }
 
 /* ---- Values ---- */
 
 guint carom_channel_length(const CaromChannel *channel, const CaromRun *run) {
-  return is_by_disc(channel->quantity) ? carom_track_length(run->track)
+  return is_tracked(channel->quantity) ? carom_track_length(run->track)
                                        : carom_series_length(run->series);
 }
 
 guint64 carom_channel_stride(const CaromChannel *channel, const CaromRun *run) {
-  return is_by_disc(channel->quantity) ? run->track->stride : run->series->stride;
+  return is_tracked(channel->quantity) ? run->track->stride : run->series->stride;
+}
+
+/* Returns: disc @i as it was when it had the @state */
+static CaromQuantityDisc disc_of(const CaromRun *run, const CaromDiscState *state, guint i) {
+  const CaromBodies *bodies = &run->world->bodies;
+  return (CaromQuantityDisc){*state, bodies->mass_kg[i], bodies->radius[i],
+                             run->world->scene->gravity};
+}
+
+/* The discs that can move and have come in, which are before those that have not; the sums of what
+ * they have, and their centre of mass as one body. */
+typedef struct {
+  CaromSum values, mass_kg, position[2], velocity[2];
+} Whole;
+
+static void add_weighted(CaromSum sums[2], double mass_kg, CaromVec2 vector) {
+  carom_sum_add(&sums[0], mass_kg * vector.x);
+  carom_sum_add(&sums[1], mass_kg * vector.y);
+}
+
+static CaromVec2 mean_of(const CaromSum sums[2], double mass_kg) {
+  return carom_vec2(carom_sum_value(sums[0]) / mass_kg, carom_sum_value(sums[1]) / mass_kg);
+}
+
+static double value_of_whole(const CaromChannel *channel, const CaromRun *run,
+                             const CaromDiscState *states) {
+  const CaromQuantity *quantity = channel->quantity;
+  Whole whole = {0};
+  for (guint i = 0; i < run->world->n_most && carom_track_has(&states[i]); i++) {
+    CaromQuantityDisc disc = disc_of(run, &states[i], i);
+    if (carom_bodies_is_pinned(&run->world->bodies, i))
+      continue;
+    carom_sum_add(&whole.values, quantity->of_disc(&disc, channel->component));
+    carom_sum_add(&whole.mass_kg, disc.mass_kg);
+    add_weighted(whole.position, disc.mass_kg, disc.state.position);
+    add_weighted(whole.velocity, disc.mass_kg, disc.state.velocity);
+  }
+  if (quantity->whole == CAROM_QUANTITY_SUM)
+    return carom_sum_value(whole.values);
+  double mass_kg = carom_sum_value(whole.mass_kg);
+  CaromQuantityDisc centre = {
+      .state = {mean_of(whole.position, mass_kg), mean_of(whole.velocity, mass_kg)},
+      .mass_kg = mass_kg,
+      .gravity = run->world->scene->gravity};
+  return quantity->of_disc(&centre, channel->component);
 }
 
 /* @states: those of all discs at a time; discs that come in are behind the others */
-static double value_by_disc(const CaromChannel *channel, const CaromRun *run,
-                            const CaromDiscState *states) {
-  const CaromQuantity *quantity = channel->quantity;
-  const CaromBodies *bodies = &run->world->bodies;
-  guint disc = channel->disc, component = channel->component;
-  if (disc != CAROM_CHANNEL_SUM)
-    return quantity->of_disc(&states[disc], bodies->mass_kg[disc], component);
-  CaromSum sum = {0};
-  for (guint i = 0; i < run->world->n_most && carom_track_has(&states[i]); i++)
-    if (!carom_bodies_is_pinned(bodies, i))
-      carom_sum_add(&sum, quantity->of_disc(&states[i], bodies->mass_kg[i], component));
-  return carom_sum_value(sum);
+static double value_of_discs(const CaromChannel *channel, const CaromRun *run,
+                             const CaromDiscState *states) {
+  if (channel->disc == CAROM_CHANNEL_WHOLE)
+    return value_of_whole(channel, run, states);
+  CaromQuantityDisc disc = disc_of(run, &states[channel->disc], channel->disc);
+  if (is_by_pair(channel->quantity)) {
+    CaromQuantityDisc other = disc_of(run, &states[channel->other], channel->other);
+    return channel->quantity->of_pair(&disc, &other);
+  }
+  return channel->quantity->of_disc(&disc, channel->component);
+}
+
+static double value_of_run(const CaromChannel *channel, const CaromSample *sample) {
+  return channel->quantity->value(sample, channel->component);
+}
+
+/* Over the last second, or the time since the start.
+ *
+ * @until: the sample at its end
+ * @n: how many of the series are before that */
+static double rate_until(const CaromChannel *channel, const CaromRun *run, const CaromSample *until,
+                         guint n) {
+  double sample_s = (double)run->series->stride * run->world->scene->dt_s;
+  double n_back = MAX(floor(1 / sample_s), 1);
+  if (n == 0)
+    return 0;
+  const CaromSample *from = carom_series_get(run->series, n_back < n ? n - (guint)n_back : 0);
+  double grown = value_of_run(channel, until) - value_of_run(channel, from);
+  return until->time_s > from->time_s ? grown / (until->time_s - from->time_s) : 0;
 }
 
 double carom_channel_value(const CaromChannel *channel, const CaromRun *run, guint i) {
-  if (is_by_disc(channel->quantity))
-    return value_by_disc(channel, run, carom_track_get(run->track, i));
-  return channel->quantity->value(carom_series_get(run->series, i), channel->component);
+  if (is_tracked(channel->quantity))
+    return value_of_discs(channel, run, carom_track_get(run->track, i));
+  const CaromSample *sample = carom_series_get(run->series, i);
+  return channel->quantity->is_rate ? rate_until(channel, run, sample, i)
+                                    : value_of_run(channel, sample);
 }
 
 double carom_channel_time_s(const CaromChannel *channel, const CaromRun *run, guint i) {
-  if (is_by_disc(channel->quantity))
+  if (is_tracked(channel->quantity))
     return (double)(i * run->track->stride) * run->world->scene->dt_s;
   return carom_series_get(run->series, i)->time_s;
 }
 
+/* Returns: how many samples of the series are before the present one */
+static guint count_until_now(const CaromRun *run) {
+  guint n = (guint)MIN(run->now.frame / run->series->stride + 1, carom_series_length(run->series));
+  while (n > 0 && carom_series_get(run->series, n - 1)->time_s >= run->now.time_s)
+    n--;
+  return n;
+}
+
 double carom_channel_now(const CaromChannel *channel, const CaromRun *run) {
   CaromDiscState states[CAROM_TRACK_MAX_DISCS];
-  if (!is_by_disc(channel->quantity))
-    return channel->quantity->value(&run->now, channel->component);
+  if (channel->quantity->is_rate)
+    return rate_until(channel, run, &run->now, count_until_now(run));
+  if (!is_tracked(channel->quantity))
+    return value_of_run(channel, &run->now);
   for (guint i = 0; i < run->world->n_most; i++)
     states[i] = carom_track_state_of(&run->world->bodies, i);
-  return value_by_disc(channel, run, states);
+  return value_of_discs(channel, run, states);
 }
 
 /* ---- Jumps ---- */
@@ -184,7 +304,7 @@ gboolean carom_channel_jumps(const CaromChannel *channel, const CaromRun *run) {
 
 /* Whether what happens to disc @a, and to @b unless that is negative, can change the channel. */
 static gboolean can_change(const CaromChannel *channel, guint a, int b) {
-  return !is_by_disc(channel->quantity) || channel->disc == CAROM_CHANNEL_SUM ||
+  return !carom_quantity_is_by_disc(channel->quantity) || channel->disc == CAROM_CHANNEL_WHOLE ||
          a == channel->disc || b == (int)channel->disc;
 }
 
@@ -230,6 +350,47 @@ double carom_channel_now_since_s(const CaromChannel *channel, const CaromRun *ru
   guint64 last = (carom_channel_length(channel, run) - 1) * carom_channel_stride(channel, run);
   return last_change_s(channel, run, (guint)MIN(n, carom_run_count_contacts(run)), last,
                        run->now.time_s);
+}
+
+/* ---- At any time ---- */
+
+/* What there is from one value that is known to the next. */
+typedef struct {
+  double from_s, to_s, since_s;
+  double from, to;
+} Stretch;
+
+static Stretch stretch_from(const CaromChannel *channel, const CaromRun *run, guint i, guint n) {
+  Stretch stretch = {.from_s = carom_channel_time_s(channel, run, i),
+                     .from = carom_channel_value(channel, run, i)};
+  if (i + 1 < n) {
+    stretch.to_s = carom_channel_time_s(channel, run, i + 1);
+    stretch.to = carom_channel_value(channel, run, i + 1);
+    stretch.since_s = carom_channel_since_s(channel, run, i + 1);
+  } else {
+    stretch.to_s = run->now.time_s;
+    stretch.to = carom_channel_now(channel, run);
+    stretch.since_s = carom_channel_now_since_s(channel, run);
+  }
+  return stretch;
+}
+
+double carom_channel_at(const CaromChannel *channel, const CaromRun *run, guint n, double time_s) {
+  double stride_s = (double)carom_channel_stride(channel, run) * run->world->scene->dt_s;
+  if (n == 0 || !(time_s >= 0))
+    return NAN;
+  guint i = (guint)MIN(floor(time_s / stride_s), n - 1);
+  while (i > 0 && carom_channel_time_s(channel, run, i) > time_s)
+    i--;
+  Stretch stretch = stretch_from(channel, run, i, n);
+  if (time_s <= stretch.from_s)
+    return stretch.from;
+  if (time_s > stretch.to_s)
+    return NAN;
+  if (carom_channel_jumps(channel, run))
+    return time_s < stretch.since_s ? stretch.from : stretch.to;
+  double share = (time_s - stretch.from_s) / (stretch.to_s - stretch.from_s);
+  return stretch.from + share * (stretch.to - stretch.from);
 }
 
 /* ---- What suits a scene ---- */

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-channel: reads from a run what a curve of a pane shows: one number over time, which is a
- * component of a quantity, of all discs together, of one of them, or of the sum of them. It also
+ * component of a quantity, of all discs together, of one of them, or of the whole of them. It also
  * chooses what suits a scene where nobody else has chosen: the quantities of its charts, and its
  * arrows. */
 #pragma once
@@ -12,18 +12,36 @@
 typedef struct {
   const CaromQuantity *quantity; /* of a kind that is shown over time */
   guint component;
-  guint disc; /* its index, or CAROM_CHANNEL_SUM; it means nothing unless the quantity is by disc */
+  guint disc;  /* its index, or CAROM_CHANNEL_WHOLE; it means nothing unless the quantity is by disc
+                  or by pair */
+  guint other; /* the index of the second of a pair */
 } CaromChannel;
 
-#define CAROM_CHANNEL_SUM G_MAXUINT
+#define CAROM_CHANNEL_WHOLE G_MAXUINT
 
-/* Whether @quantity can be shown of @scene. One by disc can if the discs have letters, those that
- * will come in included. */
+/* More discs than that have too many pairs to be told apart. */
+#define CAROM_CHANNEL_MAX_PAIRED 5
+
+/* Why a quantity cannot be shown of a scene. */
+typedef enum {
+  CAROM_CHANNEL_NO_OBSTACLE,
+  CAROM_CHANNEL_TOO_MANY_DISCS, /* by disc, they need letters: CAROM_TRACK_MAX_DISCS, with those
+                                   that will come in */
+  CAROM_CHANNEL_NO_PAIRS, /* by pair, two to CAROM_CHANNEL_MAX_PAIRED, one of which can move */
+  CAROM_CHANNEL_NO_EMITTERS,
+  CAROM_CHANNEL_NO_GRAVITY,
+} CaromChannelObstacle;
+
+/* Returns: what is in the way of showing @quantity of @scene */
+CaromChannelObstacle carom_channel_find_obstacle(const CaromQuantity *quantity,
+                                                 const CaromScene *scene);
+
+/* Whether @quantity can be shown of @scene. */
 gboolean carom_channel_exist(const CaromQuantity *quantity, const CaromScene *scene);
 
 /* Lists the channels of a quantity: its components or, by disc, for each component the discs that
- * can move, and their sum if there are several. A distribution has none, nor has a quantity that
- * cannot be shown.
+ * can move, and the whole of them if there are several; or the pairs of which one can. A
+ * distribution has none, nor has a quantity that cannot be shown.
  *
  * Returns: (transfer full) (element-type CaromChannel): in the order in which they are listed */
 GArray *carom_channels_of(const CaromQuantity *quantity, const CaromScene *scene);
@@ -55,6 +73,13 @@ double carom_channel_time_s(const CaromChannel *channel, const CaromRun *run, gu
 
 /* Returns: the value at present, which may be between frames; NAN as above */
 double carom_channel_now(const CaromChannel *channel, const CaromRun *run);
+
+/* The value at any time: between two that are known, it is on the straight line between these, or
+ * jumps where the channel does.
+ *
+ * @n: how many values count as known, from the first; the present one always does
+ * Returns: NAN before the first and after the last; and as above */
+double carom_channel_at(const CaromChannel *channel, const CaromRun *run, guint n, double time_s);
 
 /* Whether the channel keeps its value between contacts, so that it is drawn in steps. */
 gboolean carom_channel_jumps(const CaromChannel *channel, const CaromRun *run);

@@ -87,13 +87,18 @@ static double bin_of(double value, double width) {
   return fabs(bin - edge) <= edge_rounding * edge ? edge : floor(bin);
 }
 
+static double value_of(const CaromQuantity *quantity, const CaromBodies *bodies, guint i) {
+  CaromQuantityDisc disc = {.state = carom_track_state_of(bodies, i),
+                            .mass_kg = bodies->mass_kg[i],
+                            .radius = bodies->radius[i]};
+  return quantity->of_disc(&disc, 0);
+}
+
 static double greatest_value(const CaromQuantity *quantity, const CaromBodies *bodies) {
   double greatest = 0;
-  for (guint i = 0; i < bodies->n; i++) {
-    CaromDiscState state = carom_track_state_of(bodies, i);
+  for (guint i = 0; i < bodies->n; i++)
     if (!carom_bodies_is_pinned(bodies, i))
-      greatest = MAX(greatest, quantity->of_disc(&state, bodies->mass_kg[i], 0));
-  }
+      greatest = MAX(greatest, value_of(quantity, bodies, i));
   return greatest;
 }
 
@@ -109,11 +114,9 @@ CaromDistribution carom_distribution_of(const CaromQuantity *quantity, const Car
       .counts = g_array_new(FALSE, TRUE, sizeof(guint)),
   };
   for (guint i = 0; i < bodies->n; i++) {
-    CaromDiscState state = carom_track_state_of(bodies, i);
     if (carom_bodies_is_pinned(bodies, i))
       continue;
-    double value = quantity->of_disc(&state, bodies->mass_kg[i], 0);
-    guint bin = (guint)MIN(bin_of(value, distribution.width), MAX_BINS - 1);
+    guint bin = (guint)MIN(bin_of(value_of(quantity, bodies, i), distribution.width), MAX_BINS - 1);
     if (bin >= distribution.counts->len)
       g_array_set_size(distribution.counts, bin + 1);
     g_array_index(distribution.counts, guint, bin)++;

@@ -91,16 +91,46 @@ static double wall_hits(const CaromSample *sample, guint i) {
   return (double)sample->books.wall_hits;
 }
 
-static double disc_kinetic_energy(const CaromDiscState *state, double mass_kg, guint i) {
-  return 0.5 * mass_kg * carom_vec2_dot(state->velocity, state->velocity);
+static double disc_kinetic_energy(const CaromQuantityDisc *disc, guint i) {
+  return 0.5 * disc->mass_kg * carom_vec2_dot(disc->state.velocity, disc->state.velocity);
 }
 
-static double disc_momentum(const CaromDiscState *state, double mass_kg, guint i) {
-  return mass_kg * component(state->velocity, i);
+static double disc_momentum(const CaromQuantityDisc *disc, guint i) {
+  return disc->mass_kg * component(disc->state.velocity, i);
 }
 
-static double disc_speed(const CaromDiscState *state, double mass_kg, guint i) {
-  return carom_vec2_length(state->velocity);
+static double disc_position(const CaromQuantityDisc *disc, guint i) {
+  return component(disc->state.position, i);
+}
+
+static double disc_velocity(const CaromQuantityDisc *disc, guint i) {
+  return component(disc->state.velocity, i);
+}
+
+static double disc_speed(const CaromQuantityDisc *disc, guint i) {
+  return carom_vec2_length(disc->state.velocity);
+}
+
+/* About the origin of the scene's coordinates. */
+static double disc_angular_momentum(const CaromQuantityDisc *disc, guint i) {
+  CaromVec2 r = disc->state.position, v = disc->state.velocity;
+  return disc->mass_kg * (r.x * v.y - r.y * v.x);
+}
+
+static double pair_distance(const CaromQuantityDisc *one, const CaromQuantityDisc *other) {
+  return carom_vec2_distance(one->state.position, other->state.position);
+}
+
+static double pair_gap(const CaromQuantityDisc *one, const CaromQuantityDisc *other) {
+  return pair_distance(one, other) - (one->radius + other->radius);
+}
+
+/* By the conservation of energy, with what moves along gravity alone. */
+static double disc_height(const CaromQuantityDisc *disc, guint i) {
+  double g = carom_vec2_length(disc->gravity);
+  CaromVec2 up = carom_vec2_scale(disc->gravity, -1 / g);
+  double speed = carom_vec2_dot(disc->state.velocity, up);
+  return carom_vec2_dot(disc->state.position, up) - disc->radius + speed * speed / (2 * g);
 }
 
 static const CaromQuantity quantities[] = {
@@ -143,6 +173,91 @@ static const CaromQuantity quantities[] = {
         .n_components = 1,
         .from_zero = TRUE,
         .of_disc = disc_kinetic_energy,
+    },
+    {
+        .part = {"position", N_("Position"),
+                 N_("Where the centre of each disc that can move is, and the centre of mass of "
+                    "all.")},
+        .kind = CAROM_QUANTITY_BY_DISC,
+        .whole = CAROM_QUANTITY_CENTRE_OF_MASS,
+        .change = CAROM_QUANTITY_CHANGES_IN_FLIGHT,
+        .symbol = "x",
+        .dimension = CAROM_DIMENSION_LENGTH,
+        .n_components = 2,
+        .component_symbols = {"<sub>x</sub>", "<sub>y</sub>"},
+        .of_disc = disc_position,
+    },
+    {
+        .part = {"velocity", N_("Velocity"),
+                 N_("The velocity of each disc that can move, and of the centre of mass of all.")},
+        .kind = CAROM_QUANTITY_BY_DISC,
+        .whole = CAROM_QUANTITY_CENTRE_OF_MASS,
+        .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
+        .symbol = "v",
+        .dimension = CAROM_DIMENSION_VELOCITY,
+        .n_components = 2,
+        .component_symbols = {"<sub>x</sub>", "<sub>y</sub>"},
+        .of_disc = disc_velocity,
+    },
+    {
+        .part = {"speed", N_("Speed"),
+                 N_("How fast each disc that can move is, and the centre of mass of all.")},
+        .kind = CAROM_QUANTITY_BY_DISC,
+        .whole = CAROM_QUANTITY_CENTRE_OF_MASS,
+        .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
+        .symbol = "v",
+        .dimension = CAROM_DIMENSION_VELOCITY,
+        .n_components = 1,
+        .from_zero = TRUE,
+        .of_disc = disc_speed,
+    },
+    {
+        .part = {"angular-momentum", N_("Angular momentum"),
+                 N_("Mass × (position × velocity) of each disc that can move, about the point "
+                    "(0, 0), and the sum of all.")},
+        .kind = CAROM_QUANTITY_BY_DISC,
+        .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
+        .symbol = "L",
+        .dimension = CAROM_DIMENSION_ANGULAR_MOMENTUM,
+        .n_components = 1,
+        .of_disc = disc_angular_momentum,
+    },
+    {
+        .part = {"distance", N_("Distance of two discs"),
+                 N_("From centre to centre, of up to five discs.")},
+        .kind = CAROM_QUANTITY_BY_PAIR,
+        .change = CAROM_QUANTITY_CHANGES_IN_FLIGHT,
+        .symbol = "d",
+        .dimension = CAROM_DIMENSION_LENGTH,
+        .n_components = 1,
+        .from_zero = TRUE,
+        .of_pair = pair_distance,
+    },
+    {
+        .part = {"gap", N_("Gap between two discs"),
+                 N_("From rim to rim, of up to five discs: 0 where they touch, less where they "
+                    "overlap.")},
+        .kind = CAROM_QUANTITY_BY_PAIR,
+        .change = CAROM_QUANTITY_CHANGES_IN_FLIGHT,
+        .symbol = "s",
+        .dimension = CAROM_DIMENSION_LENGTH,
+        .n_components = 1,
+        .from_zero = TRUE,
+        .of_pair = pair_gap,
+    },
+    {
+        .part = {"height", N_("Height of the flight"),
+                 N_("How high above 0 the lowest point of each disc that can move is at the top of "
+                    "its flight: how high it bounces.")},
+        .kind = CAROM_QUANTITY_BY_DISC,
+        .whole = CAROM_QUANTITY_NO_WHOLE,
+        .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
+        .symbol = "h",
+        .dimension = CAROM_DIMENSION_LENGTH,
+        .n_components = 1,
+        .from_zero = TRUE,
+        .of_gravity = TRUE,
+        .of_disc = disc_height,
     },
     {
         .part = {"speeds", N_("Distribution of speeds"),
@@ -281,6 +396,17 @@ static const CaromQuantity quantities[] = {
         .dimension = CAROM_DIMENSION_COUNT,
         .n_components = 1,
         .from_zero = TRUE,
+        .value = contacts,
+    },
+    {
+        .part = {"contact-rate", N_("Contacts per second"),
+                 N_("How many contacts there were in the last second.")},
+        .change = CAROM_QUANTITY_CHANGES_IN_FLIGHT,
+        .symbol = "dN/dt",
+        .dimension = CAROM_DIMENSION_RATE,
+        .n_components = 1,
+        .from_zero = TRUE,
+        .is_rate = TRUE,
         .value = contacts,
     },
     {

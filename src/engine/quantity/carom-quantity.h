@@ -12,7 +12,8 @@
 
 typedef enum {
   CAROM_QUANTITY_OF_RUN,       /* one value for all discs together, over time, from samples */
-  CAROM_QUANTITY_BY_DISC,      /* one for each disc and their sum, over time, from a track */
+  CAROM_QUANTITY_BY_DISC,      /* one for each disc and one for all, over time, from a track */
+  CAROM_QUANTITY_BY_PAIR,      /* one for each two discs, likewise */
   CAROM_QUANTITY_DISTRIBUTION, /* how many discs have which value now */
 } CaromQuantityKind;
 
@@ -26,9 +27,25 @@ typedef enum {
   CAROM_QUANTITY_CHANGES_AT_CONTACTS, /* nothing does between contacts */
 } CaromQuantityChange;
 
+/* What a quantity by disc says of all discs together. */
+typedef enum {
+  CAROM_QUANTITY_SUM,            /* the sum of their values */
+  CAROM_QUANTITY_CENTRE_OF_MASS, /* the value of one body with all of their mass, in their centre */
+  CAROM_QUANTITY_NO_WHOLE,       /* nothing */
+} CaromQuantityWhole;
+
+/* What the value of a disc is calculated from. */
+typedef struct {
+  CaromDiscState state;
+  double mass_kg;
+  double radius;
+  CaromVec2 gravity; /* the acceleration */
+} CaromQuantityDisc;
+
 typedef struct {
   CaromPart part;
   CaromQuantityKind kind;
+  CaromQuantityWhole whole;
   CaromQuantityChange change;
   const char *symbol; /* Pango markup for the axis: "p", "E<sub>pot</sub>" */
   CaromDimension dimension;
@@ -38,11 +55,21 @@ typedef struct {
   gboolean logarithmic; /* it is shown on a logarithmic axis; its values are >= 0 */
   gboolean from_zero;   /* the axis starts at 0 */
   gboolean of_emitters; /* it says nothing where there are no emitters */
+  gboolean of_gravity;  /* it says nothing where there is no gravity */
+  gboolean is_rate;     /* not the value itself, but by how much it grows in a second, over the last
+                           one */
   /* Reads the value of a run from a sample. */
   double (*value)(const CaromSample *sample, guint component);
   /* Reads the value of a disc, for the other kinds. */
-  double (*of_disc)(const CaromDiscState *state, double mass_kg, guint component);
+  double (*of_disc)(const CaromQuantityDisc *disc, guint component);
+  /* Reads the value of two discs, if it is by pair. */
+  double (*of_pair)(const CaromQuantityDisc *one, const CaromQuantityDisc *other);
 } CaromQuantity;
+
+/* Whether its curves are those of discs. */
+static inline gboolean carom_quantity_is_by_disc(const CaromQuantity *quantity) {
+  return quantity->kind == CAROM_QUANTITY_BY_DISC;
+}
 
 /* Returns: (transfer none): the table of all quantities: momentum first, then kinetic energy */
 const CaromQuantity *carom_quantities(guint *n_quantities);

@@ -73,7 +73,7 @@ static void make_word(GString *text) {
 static void append_unit_word(GString *word, CaromDimension dimension, const char *length_unit) {
   static const struct {
     const char *sign, *word;
-  } words[] = {{"·", "_"}, {"/", "_per_"}, {"²", "2"}, {"ε", "eps"}};
+  } words[] = {{"s⁻¹", "per_s"}, {"·", "_"}, {"/", "_per_"}, {"²", "2"}, {"ε", "eps"}};
   g_autofree char *symbol = carom_unit_symbol(dimension, length_unit);
   g_autoptr(GString) unit = g_string_new(symbol);
   for (guint i = 0; i < G_N_ELEMENTS(words); i++)
@@ -137,16 +137,25 @@ static void append_sample_names(Row *row, const CaromScene *scene) {
                   book_columns[i].dimension, scene->unit);
 }
 
-static void append_sample(Row *row, const char *pane, const CaromSample *sample,
-                          const CaromScene *scene) {
+/* In place of the number of a sample. */
+#define NOW G_MAXUINT
+
+static double value_of(const CaromChannel *channel, const CaromRun *run, guint k) {
+  return k == NOW ? carom_channel_now(channel, run) : carom_channel_value(channel, run, k);
+}
+
+/* @k: the number of the sample in the series, or NOW */
+static void append_sample(Row *row, const char *pane, const CaromRun *run, guint k) {
+  const CaromSample *sample = k == NOW ? &run->now : carom_series_get(run->series, k);
   append_text(row, pane);
   append_count(row, sample->frame);
   append_number(row, sample->time_s);
   guint n_quantities;
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
   for (guint i = 0; i < n_quantities; i++)
-    for (guint j = 0; is_of_samples(&quantities[i], scene) && j < quantities[i].n_components; j++)
-      append_number(row, quantities[i].value(sample, j));
+    for (guint j = 0;
+         is_of_samples(&quantities[i], run->world->scene) && j < quantities[i].n_components; j++)
+      append_number(row, value_of(&(CaromChannel){&quantities[i], j, 0, 0}, run, k));
   for (guint i = 0; i < G_N_ELEMENTS(book_columns); i++) {
     const CaromSum *sums = G_STRUCT_MEMBER_P(&sample->books, book_columns[i].offset);
     for (guint j = 0; j < book_columns[i].n_components; j++)
@@ -160,30 +169,37 @@ static char *pane_id(const CaromComparison *comparison, guint i) {
                                carom_comparison_get_n_runs(comparison), i);
 }
 
-/* By disc: the channels of discs, whose sums stand in the samples */
-
-/* Returns: (transfer full) (element-type CaromChannel) */
+/* Those that stand in the track: of discs, of all of them, and of pairs.
+ *
+ * Returns: (transfer full) (element-type CaromChannel) */
 static GArray *disc_channels(const CaromScene *scene) {
   GArray *all = g_array_new(FALSE, FALSE, sizeof(CaromChannel));
   guint n_quantities;
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
   for (guint i = 0; i < n_quantities; i++) {
     g_autoptr(GArray) channels = carom_channels_of(&quantities[i], scene);
-    for (guint k = 0; k < channels->len; k++) {
-      CaromChannel *channel = &g_array_index(channels, CaromChannel, k);
-      if (quantities[i].kind == CAROM_QUANTITY_BY_DISC && channel->disc != CAROM_CHANNEL_SUM)
-        g_array_append_val(all, *channel);
-    }
+    if (quantities[i].kind != CAROM_QUANTITY_OF_RUN && channels->len > 0)
+      g_array_append_vals(all, channels->data, channels->len);
   }
   return all;
 }
 
-/* "energy_by_disc_0_J" */
+/* Returns: (transfer full): "energy-by-disc-0", "gap-0-1", "speed-centre" */
+static char *channel_id(const CaromChannel *channel) {
+  const CaromQuantity *quantity = channel->quantity;
+  if (quantity->kind == CAROM_QUANTITY_BY_PAIR)
+    return g_strdup_printf("%s-%u-%u", quantity->part.id, channel->disc, channel->other);
+  if (channel->disc != CAROM_CHANNEL_WHOLE)
+    return g_strdup_printf("%s-%u", quantity->part.id, channel->disc);
+  return g_strdup_printf("%s-%s", quantity->part.id,
+                         quantity->whole == CAROM_QUANTITY_SUM ? "sum" : "centre");
+}
+
 static void append_channel_names(Row *row, const GArray *channels, const char *length_unit) {
   for (guint i = 0; i < channels->len; i++) {
     const CaromChannel *channel = &g_array_index(channels, CaromChannel, i);
     const CaromQuantity *quantity = channel->quantity;
-    g_autofree char *id = g_strdup_printf("%s-%u", quantity->part.id, channel->disc);
+    g_autofree char *id = channel_id(channel);
     append_name(row, id, component_name(quantity->n_components, channel->component),
                 quantity->dimension, length_unit);
   }
@@ -222,7 +238,7 @@ char *carom_csv_series(const CaromComparison *comparison) {
     g_autofree char *pane = pane_id(comparison, i);
     for (guint j = 0; j < carom_series_length(series); j++) {
       Row row = {csv};
-      append_sample(&row, pane, carom_series_get(series, j), run->world->scene);
+      append_sample(&row, pane, run, j);
       append_channels(&row, channels, run, carom_series_get(series, j)->frame);
       end_row(&row);
     }
@@ -253,7 +269,7 @@ void carom_csv_trace_frame(GString *csv, const CaromComparison *comparison) {
     const CaromBodies *bodies = &run->world->bodies;
     g_autofree char *pane = pane_id(comparison, i);
     Row row = {csv};
-    append_sample(&row, pane, &run->now, run->world->scene);
+    append_sample(&row, pane, run, NOW);
     for (guint j = 0; j < bodies->n; j++) {
       append_number(&row, bodies->x[j]);
       append_number(&row, bodies->y[j]);

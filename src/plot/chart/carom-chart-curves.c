@@ -99,8 +99,8 @@ static double trace_stretch(cairo_t *cr, const GArray *outline, const CaromChart
 /* The colour that tells the disc, or that it is the sum of all. */
 static CaromColour colour_of_disc(const CaromChart *chart, guint disc) {
   const CaromScene *scene = carom_comparison_get_scene(chart->comparison);
-  return disc == CAROM_CHANNEL_SUM ? chart->theme->text
-                                   : carom_disc_hue_line(chart->theme, scene, disc);
+  return disc == CAROM_CHANNEL_WHOLE ? chart->theme->text
+                                     : carom_disc_hue_line(chart->theme, scene, disc);
 }
 
 /* By disc, where panes agree there is one line in the disc's colour, upon which the dashes of each
@@ -115,7 +115,7 @@ static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i, CaromCha
   CaromPaneStyle style = carom_pane_style_in_colour(
       theme, pane, is_gap ? theme->background : colour_of_disc(layout->chart, disc));
   style.nested.width *= pane == 0 ? line_factor : pattern_factor;
-  style.nested.width *= disc == CAROM_CHANNEL_SUM ? sum_factor : 1;
+  style.nested.width *= disc == CAROM_CHANNEL_WHOLE ? sum_factor : 1;
   return style;
 }
 

@@ -96,14 +96,23 @@ static void draw_across_axis(const CaromChartLayout *layout, CaromText *text) {
   }
 }
 
-static void draw_cursor(const CaromChartLayout *layout, CaromText *text) {
-  const CaromTheme *theme = layout->chart->theme;
-  double x =
-      carom_axis_place(&layout->across, carom_comparison_get_time_s(layout->chart->comparison));
-  carom_colour_set(text->cr, theme->cursor, 1);
-  cairo_set_line_width(text->cr, theme->line_factor);
+/* Returns: where it is */
+static double draw_cursor_at(const CaromChartLayout *layout, CaromText *text, double time_s,
+                             CaromColour colour) {
+  double x = carom_axis_place(&layout->across, time_s);
+  carom_colour_set(text->cr, colour, 1);
+  cairo_set_line_width(text->cr, layout->chart->theme->line_factor);
   draw_line(text->cr, sharp(x), layout->readout_top + text->line_height * 1.1, sharp(x),
             layout->bottom);
+  return x;
+}
+
+static void draw_cursor(const CaromChartLayout *layout, CaromText *text) {
+  const CaromChart *chart = layout->chart;
+  double x = draw_cursor_at(layout, text, carom_comparison_get_time_s(chart->comparison),
+                            chart->theme->cursor);
+  if (chart->is_pointed)
+    x = draw_cursor_at(layout, text, chart->pointed_s, chart->theme->dim_text);
   carom_chart_readout_draw(layout, text, x);
 }
 

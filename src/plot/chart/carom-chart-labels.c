@@ -61,7 +61,7 @@ static char *symbol_of(const CaromChartLayout *layout, guint channel) {
 static char *name_of(const CaromChartLayout *layout, guint channel) {
   g_autofree char *symbol = symbol_of(layout, channel);
   guint disc = g_array_index(layout->channels, CaromChannel, channel).disc;
-  if (!symbol || !carom_chart_layout_is_by_disc(layout) || disc == CAROM_CHANNEL_SUM)
+  if (!symbol || !carom_chart_layout_is_by_disc(layout) || disc == CAROM_CHANNEL_WHOLE)
     return g_steal_pointer(&symbol);
   const CaromScene *scene = carom_comparison_get_scene(layout->chart->comparison);
   CaromColour colour = carom_disc_hue_text(layout->chart->theme, scene, disc);
@@ -106,7 +106,7 @@ static GArray *names_of(const CaromChartLayout *layout) {
     const CaromChannel *channel = &g_array_index(layout->channels, CaromChannel, i);
     Label label = {.markup = name_of(layout, i),
                    .wanted = isfinite(y) ? y : layout->bottom,
-                   .is_sum = channel->disc == CAROM_CHANNEL_SUM};
+                   .is_sum = channel->disc == CAROM_CHANNEL_WHOLE};
     if (label.markup)
       g_array_append_val(labels, label);
   }

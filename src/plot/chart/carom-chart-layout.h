@@ -77,7 +77,7 @@ static inline CaromCurvePlaces carom_chart_layout_places(const CaromChartLayout 
 
 /* Whether hue tells discs in the chart, so that dashes and marks alone tell panes. */
 static inline gboolean carom_chart_layout_is_by_disc(const CaromChartLayout *layout) {
-  return layout->chart->quantity->kind == CAROM_QUANTITY_BY_DISC;
+  return carom_quantity_is_by_disc(layout->chart->quantity);
 }
 
 /* Whether the chart is one over time. */

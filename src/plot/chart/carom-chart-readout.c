@@ -5,6 +5,7 @@
 
 #include "carom-pane-style.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static const double word_gap = 10, joined_gap = 5, padding = 6;
@@ -17,7 +18,7 @@ static const double most_height = 0.25, most_lines = 5;
  * of charts by disc the discs, whose values the curves show. */
 typedef enum { COMPLETE, WITHOUT_UNIT, SUMS_ONLY, N_SHORTENINGS } Shortening;
 
-/* The values of a channel: the present ones, or the widest ones. */
+/* The values of a channel: the present ones, or those that are pointed at, or the widest ones. */
 typedef struct {
   const CaromChartLayout *layout;
   CaromText *text; /* (nullable) */
@@ -73,10 +74,20 @@ static double find_share_of_mass(const CaromRun *run, guint disc) {
 static double find_rounding(const CaromChartLayout *layout, const CaromRun *run,
                             const CaromChannel *channel) {
   double rounding = layout->value.rounding;
-  if (channel->quantity->kind != CAROM_QUANTITY_BY_DISC || channel->disc == CAROM_CHANNEL_SUM)
+  if (!carom_quantity_is_by_disc(channel->quantity) || channel->disc == CAROM_CHANNEL_WHOLE)
     return rounding;
   return fmax(carom_axis_rounding(find_greatest(layout, channel->disc)),
               rounding * find_share_of_mass(run, channel->disc));
+}
+
+static double value_of(const CaromChartLayout *layout, guint pane, guint c) {
+  const CaromChart *chart = layout->chart;
+  const CaromRun *run = carom_comparison_get_run(chart->comparison, pane);
+  guint i = pane * layout->n_curves_a_pane + c;
+  return chart->is_pointed
+             ? carom_channel_at(channel_of(layout, c), run,
+                                carom_chart_layout_count_samples(layout, i), chart->pointed_s)
+             : carom_channel_now(channel_of(layout, c), run);
 }
 
 static void format_value(const Source *source, guint pane, guint c, char *text) {
@@ -86,11 +97,11 @@ static void format_value(const Source *source, guint pane, guint c, char *text) 
     return;
   }
   const CaromRun *run = carom_comparison_get_run(layout->chart->comparison, pane);
-  double value = carom_channel_now(channel_of(layout, c), run);
+  double value = value_of(layout, pane, c);
   CaromAxis axis = layout->value;
   if (fabs(value) <= axis.rounding)
     axis.rounding = find_rounding(layout, run, channel_of(layout, c));
-  if (isnan(value)) /* of a disc that has not come in here */
+  if (isnan(value)) /* of a disc that has not come in here, or at a time that is still to come */
     strcpy(text, "–");
   else
     carom_axis_format(&axis, value, text);
@@ -109,11 +120,10 @@ static gboolean have_parted(const CaromChartLayout *layout, guint c) {
   return FALSE;
 }
 
-/* Whether no pane has the disc yet. */
+/* Whether no pane has the disc, or any value, yet. */
 static gboolean is_to_come(const Source *source, guint c) {
   for (guint pane = 0; pane < source->layout->n_panes && !source->widest; pane++) {
-    const CaromRun *run = carom_comparison_get_run(source->layout->chart->comparison, pane);
-    if (!isnan(carom_channel_now(channel_of(source->layout, c), run)))
+    if (!isnan(value_of(source->layout, pane, c)))
       return FALSE;
   }
   return !source->widest;
@@ -161,15 +171,22 @@ static void add_unit(GArray *words, const Source *source) {
 /* Whether the channel is that of a disc among several. */
 static gboolean is_summed(const CaromChartLayout *layout, guint c) {
   const CaromQuantity *quantity = layout->chart->quantity;
-  return quantity->kind == CAROM_QUANTITY_BY_DISC &&
-         layout->channels->len > quantity->n_components &&
-         channel_of(layout, c)->disc != CAROM_CHANNEL_SUM;
+  return carom_quantity_is_by_disc(quantity) && layout->channels->len > quantity->n_components &&
+         channel_of(layout, c)->disc != CAROM_CHANNEL_WHOLE;
+}
+
+static void add_time(GArray *words, const Source *source) {
+  char text[CAROM_NUMBER_SIZE];
+  carom_axis_format(&source->layout->across, source->layout->chart->pointed_s, text);
+  add_word(words, source, g_strdup_printf("<i>t</i> = %s", text), -1, FALSE);
 }
 
 static GArray *words_of(const Source *source, Shortening shortening) {
   const CaromChartLayout *layout = source->layout;
   GArray *words = g_array_new(FALSE, FALSE, sizeof(CaromReadoutWord));
   g_array_set_clear_func(words, word_clear);
+  if (layout->chart->is_pointed)
+    add_time(words, source);
   for (guint c = 0; c < layout->channels->len; c++) {
     if ((shortening < SUMS_ONLY || !is_summed(layout, c)) && !is_to_come(source, c))
       add_channel(words, source, c);
@@ -181,6 +198,27 @@ static GArray *words_of(const Source *source, Shortening shortening) {
 
 GArray *carom_chart_readout_words(const CaromChartLayout *layout, CaromText *text) {
   return words_of(&(Source){.layout = layout, .text = text}, COMPLETE);
+}
+
+char *carom_chart_readout_describe(const CaromChartLayout *layout) {
+  g_autoptr(GArray) words = carom_chart_readout_words(layout, NULL);
+  GString *text = g_string_new(NULL);
+  for (guint i = 0; i < words->len; i++) {
+    const CaromReadoutWord *word = &g_array_index(words, CaromReadoutWord, i);
+    g_autofree char *plain = NULL;
+    pango_parse_markup(word->markup, -1, 0, NULL, &plain, NULL, NULL);
+    const char *title =
+        word->pane >= 0 ? carom_comparison_get_title(layout->chart->comparison, (guint)word->pane)
+                        : NULL;
+    if (text->len > 0)
+      g_string_append(text, word->joined ? " " : ", ");
+    if (title)
+      /* Translators: the title of a pane, and a value there. */
+      g_string_append_printf(text, _("%1$s: %2$s"), title, plain);
+    else
+      g_string_append(text, plain);
+  }
+  return g_string_free(text, FALSE);
 }
 
 /* ---- Lines ---- */

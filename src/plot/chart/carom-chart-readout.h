@@ -25,3 +25,7 @@ typedef struct {
  * @text: (nullable): measures the words
  * Returns: (transfer full) (element-type CaromReadoutWord) */
 GArray *carom_chart_readout_words(const CaromChartLayout *layout, CaromText *text);
+
+/* Returns: (transfer full): the same as plain text, with the titles of panes for their marks; for a
+ *   screen reader */
+char *carom_chart_readout_describe(const CaromChartLayout *layout);

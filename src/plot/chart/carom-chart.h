@@ -18,10 +18,12 @@ typedef struct {
                        dpi) or "Cantarell 13px"; default "Sans 10" */
   gboolean show_title;  /* and the legend; the window has its own */
   gboolean show_cursor; /* a line at the present time, with the value there */
-  int most_digits;      /* significant digits that a value at the cursor has at most; 0: as many as
-                           the chart can show */
-  gboolean until_now;   /* what is known of the time after the present is not shown */
-  double time_end_s;    /* the time axis reaches at least to this time */
+  gboolean is_pointed; /* with that: the values are those at another time, where a second line is */
+  double pointed_s;    /* valid if so */
+  int most_digits;     /* significant digits that a value at the cursor has at most; 0: as many as
+                          the chart can show */
+  gboolean until_now;  /* what is known of the time after the present is not shown */
+  double time_end_s;   /* the time axis reaches at least to this time */
   double *kept_high; /* (nullable): how far the axis of a distribution reached at the last drawing,
                         so that it seldom changes; 0 at first */
   CaromChartPast *past; /* (nullable): what is kept from one drawing for the next */

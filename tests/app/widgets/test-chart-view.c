@@ -3,6 +3,7 @@
 /* test-chart-view: the chooser of a chart's quantity, its legend, and time under the pointer. Needs
  * a display. */
 #include "app-test.h"
+#include "carom-channel.h"
 #include "carom-chart-view.h"
 #include "carom-style-sample.h"
 #include "gtk-test.h"
@@ -58,14 +59,16 @@ static void tear_down(Fixture *fixture, gconstpointer data) {
 
 /* What is chosen in the list is charted, and what is charted is chosen in the list. */
 static void test_quantity(Fixture *fixture, gconstpointer data) {
-  guint n_quantities;
+  guint n_quantities, n_offered = 0;
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
+  const CaromScene *scene =
+      carom_comparison_get_scene(carom_player_get_comparison(fixture->player));
   CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
   GtkDropDown *chooser = GTK_DROP_DOWN(test_find(fixture->chart, GTK_TYPE_DROP_DOWN, NULL));
   for (guint i = 0; i < n_quantities; i++) {
-    if (quantities[i].of_emitters) /* they come last, and the list does not have them here */
-      break;
-    gtk_drop_down_set_selected(chooser, i);
+    if (!carom_channel_exist(&quantities[i], scene))
+      continue;
+    gtk_drop_down_set_selected(chooser, n_offered++);
     g_assert_true(carom_chart_view_get_quantity(chart) == &quantities[i]);
   }
   carom_chart_view_set_quantity(chart, &quantities[0]);
@@ -147,6 +150,44 @@ static GtkWidget *find_picture(GtkWidget *widget) {
   return found;
 }
 
+static GtkEventController *find_motion(GtkWidget *widget) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(widget);
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_MOTION(controller))
+      return controller;
+  }
+  g_assert_not_reached();
+}
+
+static void keep_time(double *kept_s, double time_s) {
+  *kept_s = time_s;
+}
+
+/* The pointer tells its time, and that it has gone; what is read off there is described. */
+static void test_pointed(Fixture *fixture, gconstpointer data) {
+  GtkWidget *picture = find_picture(fixture->chart);
+  GtkEventController *motion = find_motion(picture);
+  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  double first_s = NAN, second_s = NAN;
+  carom_comparison_seek(carom_player_get_comparison(fixture->player), 30, NULL);
+  g_signal_connect_swapped(chart, "pointed", G_CALLBACK(keep_time), &first_s);
+  g_signal_emit_by_name(motion, "motion", 100.0, 50.0);
+  g_signal_handlers_disconnect_by_data(chart, &first_s);
+  g_signal_connect_swapped(chart, "pointed", G_CALLBACK(keep_time), &second_s);
+  g_signal_emit_by_name(motion, "motion", 200.0, 50.0);
+  g_assert_cmpfloat(first_s, >, 0);
+  g_assert_cmpfloat(second_s, >, first_s);
+  carom_chart_view_set_pointed(chart, first_s);
+  test_wait_for_frames(fixture->window);
+  gtk_test_accessible_assert_property(GTK_ACCESSIBLE(picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      "Momentum");
+  g_assert_true(gtk_test_accessible_has_property(GTK_ACCESSIBLE(picture),
+                                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  g_signal_emit_by_name(motion, "leave");
+  g_assert_true(isnan(second_s));
+}
+
 static void press_at(Fixture *fixture, double x) {
   g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(find_picture(fixture->chart));
   for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
@@ -180,6 +221,7 @@ int main(int argc, char **argv) {
   g_test_add("/chart-view/when", Fixture, NULL, set_up, test_when, tear_down);
   g_test_add("/chart-view/legend", Fixture, NULL, set_up, test_legend, tear_down);
   g_test_add("/chart-view/no-legend", Fixture, NULL, set_up, test_no_legend, tear_down);
+  g_test_add("/chart-view/pointed", Fixture, NULL, set_up, test_pointed, tear_down);
   g_test_add("/chart-view/seek", Fixture, NULL, set_up, test_seek, tear_down);
   return g_test_run();
 }

@@ -215,9 +215,11 @@ static void test_plots(void) {
   assert_begins("a.PDF", "%PDF-", 5);
 }
 
-/* What is about emitters is drawn where there are some. */
+/* What is about emitters or gravity is drawn where there are some. */
 static const char *scene_for(const char *quantity) {
   gboolean is_of_emitters = g_str_equal(quantity, "discs") || g_str_has_prefix(quantity, "emitted");
+  if (g_str_equal(quantity, "height"))
+    return "bouncing-ball";
   return is_of_emitters ? "galtons-board" : "pair.txt";
 }
 
@@ -274,7 +276,7 @@ static void test_quantity_of_a_crowd(void) {
   g_assert_false(g_file_test("no.svg", G_FILE_TEST_EXISTS));
 }
 
-/* No plot without curves. */
+/* No plot without curves, and the message says why. */
 static void test_quantity_of_emitters(void) {
   g_autoptr(CliResult) none =
       cli_run("run", "molecules", "--plot", "no.svg", "--quantity", "discs", NULL);
@@ -284,6 +286,15 @@ static void test_quantity_of_emitters(void) {
       cli_run("run", "galtons-board", "--plot", "no.svg", "--quantity", "energy-by-disc", NULL);
   cli_assert_exit(by_disc, 1);
   g_assert_nonnull(strstr(by_disc->err, "is drawn of at most 26 discs, but there are 250 here"));
+  g_autoptr(CliResult) height =
+      cli_run("run", "oblique", "--plot", "no.svg", "--quantity", "height", NULL);
+  cli_assert_exit(height, 1);
+  g_assert_nonnull(
+      strstr(height->err, "oblique: --quantity height is about gravity, and there is"));
+  g_autoptr(CliResult) gap =
+      cli_run("run", "bouncing-ball", "--plot", "no.svg", "--quantity", "gap", NULL);
+  cli_assert_exit(gap, 1);
+  g_assert_nonnull(strstr(gap->err, "--quantity gap is drawn of two to 5 discs, one of which can"));
   g_assert_false(g_file_test("no.svg", G_FILE_TEST_EXISTS));
   write_entrance("few.carom", "");
   g_autoptr(CliResult) few =

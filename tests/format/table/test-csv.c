@@ -143,7 +143,10 @@ static void test_series_columns(void) {
                      ? 0
                      : (const guint[]){
                            [CAROM_QUANTITY_OF_RUN] = quantities[i].n_components,
-                           [CAROM_QUANTITY_BY_DISC] = quantities[i].n_components * n_discs,
+                           [CAROM_QUANTITY_BY_DISC] =
+                               quantities[i].n_components *
+                               (n_discs + (quantities[i].whole == CAROM_QUANTITY_NO_WHOLE ? 0 : 1)),
+                           [CAROM_QUANTITY_BY_PAIR] = n_discs * (n_discs - 1) / 2,
                            [CAROM_QUANTITY_DISTRIBUTION] = 0,
                        }[quantities[i].kind];
   /* and what the books hold besides */

@@ -28,36 +28,57 @@ static double extent_of_text(cairo_surface_t *image, CaromColour colour, double 
   return last - from;
 }
 
+/* A chart that has been drawn, and how it is arranged. */
+typedef struct {
+  CaromChart chart;
+  cairo_surface_t *image;
+  cairo_t *cr;
+  CaromText text;
+  CaromChartLayout layout;
+} Drawn;
+
+static void drawn_init(Drawn *drawn, const CaromComparison *comparison, const char *quantity,
+                       int height) {
+  drawn->chart = (CaromChart){.comparison = comparison,
+                              .quantity = carom_quantity_by_id(quantity),
+                              .theme = carom_theme_light(),
+                              .font = "Sans 10",
+                              .time_end_s = 1};
+  drawn->image = carom_fixture_image(WIDTH, height, drawn->chart.theme->background);
+  drawn->cr = cairo_create(drawn->image);
+  carom_chart_draw(&drawn->chart, drawn->cr, WIDTH, height);
+  carom_text_init(&drawn->text, drawn->cr, drawn->chart.font);
+  carom_chart_arrange(&drawn->layout, &drawn->chart, &drawn->text, WIDTH, height);
+}
+
+static void drawn_clear(Drawn *drawn) {
+  carom_chart_layout_clear(&drawn->layout);
+  carom_text_clear(&drawn->text);
+  cairo_destroy(drawn->cr);
+  cairo_surface_destroy(drawn->image);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Drawn, drawn_clear)
+
 /* The curve of the sum is far above all others: its name stands at its end, and alone. */
 static void test_sum_alone(void) {
   g_autoptr(CaromComparison) comparison = nine_discs();
-  CaromChart chart = {.comparison = comparison,
-                      .quantity = carom_quantity_by_id("energy-by-disc"),
-                      .theme = carom_theme_light(),
-                      .font = "Sans 10",
-                      .time_end_s = 1};
   guint n_crowded = 0;
   for (int height = 120; height <= 320; height += 5) {
-    cairo_surface_t *image = carom_fixture_image(WIDTH, height, chart.theme->background);
-    cairo_t *cr = cairo_create(image);
-    carom_chart_draw(&chart, cr, WIDTH, height);
-    g_auto(CaromText) text;
-    g_auto(CaromChartLayout) layout;
-    carom_text_init(&text, cr, chart.font);
-    carom_chart_arrange(&layout, &chart, &text, WIDTH, height);
-    CaromCurvePlaces places = carom_chart_layout_places(&layout);
-    double sum_y = layout.bottom, line = text.line_height;
-    for (guint i = 0; i < layout.channels->len; i++) {
-      double value = carom_curve_last_value(carom_chart_layout_curve(&layout, 0, i));
+    g_auto(Drawn) drawn;
+    drawn_init(&drawn, comparison, "energy-by-disc", height);
+    const CaromChartLayout *layout = &drawn.layout;
+    CaromCurvePlaces places = carom_chart_layout_places(layout);
+    double sum_y = layout->bottom, line = drawn.text.line_height;
+    for (guint i = 0; i < layout->channels->len; i++) {
+      double value = carom_curve_last_value(carom_chart_layout_curve(layout, 0, i));
       sum_y = MIN(sum_y, carom_curve_place(&places, value));
     }
-    double end = carom_axis_place(&layout.across, carom_comparison_get_time_s(comparison));
-    double extent = extent_of_text(image, chart.theme->text, end + 14, sum_y, 0.3 * line);
+    double end = carom_axis_place(&layout->across, carom_comparison_get_time_s(comparison));
+    double extent =
+        extent_of_text(drawn.image, drawn.chart.theme->text, end + 14, sum_y, 0.3 * line);
     g_assert_cmpfloat(extent, >, 0);
-    g_assert_cmpfloat(extent, <=, carom_text_width(&text, "Σ") + 1);
-    n_crowded += layout.channels->len * line > layout.bottom - layout.top;
-    cairo_destroy(cr);
-    cairo_surface_destroy(image);
+    g_assert_cmpfloat(extent, <=, carom_text_width(&drawn.text, "Σ") + 1);
+    n_crowded += layout->channels->len * line > layout->bottom - layout->top;
   }
   g_assert_cmpuint(n_crowded, >, 3);
 }
@@ -75,33 +96,23 @@ static gboolean has_text(cairo_surface_t *image, CaromColour colour, double from
  * numbers, none of which comes close to it. */
 static void test_title_across(void) {
   g_autoptr(CaromComparison) comparison = nine_discs();
-  CaromChart chart = {.comparison = comparison,
-                      .quantity = carom_quantity_by_id("energy"),
-                      .theme = carom_theme_light(),
-                      .font = "Sans 10",
-                      .time_end_s = 1};
   guint n_beside = 0;
   for (int height = 60; height <= 200; height += 5) {
-    cairo_surface_t *image = carom_fixture_image(WIDTH, height, chart.theme->background);
-    cairo_t *cr = cairo_create(image);
-    carom_chart_draw(&chart, cr, WIDTH, height);
-    g_auto(CaromText) text;
-    g_auto(CaromChartLayout) layout;
-    carom_text_init(&text, cr, chart.font);
-    carom_chart_arrange(&layout, &chart, &text, WIDTH, height);
-    CaromColour colour = chart.theme->dim_text;
-    double line = text.line_height, width = carom_text_width(&text, layout.across_title);
-    double end = WIDTH - CAROM_CHART_EDGE, middle = (layout.left + layout.right) / 2;
-    double y = layout.bottom + 0.85 * line, from = end - width;
-    if (layout.has_across_title) {
-      y = layout.across_title_middle;
+    g_auto(Drawn) drawn;
+    drawn_init(&drawn, comparison, "energy", height);
+    const CaromChartLayout *layout = &drawn.layout;
+    CaromColour colour = drawn.chart.theme->dim_text;
+    double line = drawn.text.line_height;
+    double width = carom_text_width(&drawn.text, layout->across_title);
+    double end = WIDTH - CAROM_CHART_EDGE, middle = (layout->left + layout->right) / 2;
+    double y = layout->bottom + 0.85 * line, from = end - width;
+    if (layout->has_across_title) {
+      y = layout->across_title_middle;
       from = middle - width / 2;
     }
-    n_beside += !layout.has_across_title;
-    g_assert_true(has_text(image, colour, from, from + width, y, 0.3 * line));
-    g_assert_false(has_text(image, colour, from - 0.4 * line, from - 1, y, 0.3 * line));
-    cairo_destroy(cr);
-    cairo_surface_destroy(image);
+    n_beside += !layout->has_across_title;
+    g_assert_true(has_text(drawn.image, colour, from, from + width, y, 0.3 * line));
+    g_assert_false(has_text(drawn.image, colour, from - 0.4 * line, from - 1, y, 0.3 * line));
   }
   g_assert_cmpuint(n_beside, >, 3);
 }

@@ -115,6 +115,36 @@ static void test_components(void) {
   g_assert_nonnull(strstr(text, "p<sub>y</sub> = [0]1.00 [1]1.00 [2]2.50"));
 }
 
+/* At a time that is pointed at, it says which, and what there was then, whatever is now; and the
+ * same in plain words. */
+static void test_pointed(void) {
+  g_auto(Show) show;
+  show_init(&show, "momentum", (const double[]){0, 1, 1, 1});
+  double frame_s = carom_comparison_get_scene(show.comparison)->dt_s;
+  show.chart.is_pointed = TRUE;
+  show.chart.pointed_s = 50.5 * frame_s;
+  g_autofree char *before = readout_of(&show.chart);
+  assert_begins(before, "<i>t</i> = ");
+  g_assert_nonnull(strstr(before, " p<sub>x</sub> = 1.00 p<sub>y</sub> = 2.00 "));
+  show.chart.pointed_s = 150 * frame_s;
+  g_autofree char *after = readout_of(&show.chart);
+  g_assert_nonnull(strstr(after, " p<sub>x</sub> = [0]1.00 [1]2.00 "));
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) layout;
+  carom_text_init(&text, NULL, show.chart.font);
+  carom_chart_arrange(&layout, &show.chart, &text, WIDTH, HEIGHT);
+  g_autofree char *words = carom_chart_readout_describe(&layout);
+  g_autofree char *second =
+      g_strdup_printf(", %s: 2.00", carom_comparison_get_title(show.comparison, 1));
+  g_test_message("%s", words);
+  g_assert_true(g_str_has_prefix(words, "t = "));
+  g_assert_nonnull(strstr(words, second));
+  g_assert_null(strchr(words, '<'));
+  show.chart.pointed_s = (FRAMES + 1) * frame_s;
+  g_autofree char *later = readout_of(&show.chart);
+  g_assert_null(strstr(later, "p<sub>")); /* nothing is known of that */
+}
+
 static void test_counts(void) {
   g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), FRAMES);
   CaromChart chart = {comparison, carom_quantity_by_id("collisions"), carom_theme_light()};
@@ -309,6 +339,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart-readout/one-or-each", test_one_or_each);
   g_test_add_func("/chart-readout/zero", test_zero);
   g_test_add_func("/chart-readout/components", test_components);
+  g_test_add_func("/chart-readout/pointed", test_pointed);
   g_test_add_func("/chart-readout/counts", test_counts);
   g_test_add_func("/chart-readout/by-disc", test_by_disc);
   g_test_add_func("/chart-readout/light-disc", test_light_disc);
