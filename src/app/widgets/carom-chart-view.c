@@ -107,10 +107,22 @@ static void seek_to(CaromChartView *self, double x) {
                              carom_player_frame_at(self->player, find_time_s(self, x)));
 }
 
+/* Returns: until when something can be read off */
+static double get_known_s(CaromChartView *self) {
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  double now_s = carom_comparison_get_time_s(comparison);
+  double last_s = (double)carom_comparison_get_furthest(comparison) *
+                  carom_comparison_get_scene(comparison)->dt_s;
+  return is_presented(self) ? now_s : MAX(now_s, last_s);
+}
+
+/* What is not known yet is pointed at in vain. */
 static void on_motion(CaromChartView *self, double x) {
   gboolean is_over_time = self->quantity->kind != CAROM_QUANTITY_DISTRIBUTION;
-  if (self->player && carom_player_get_comparison(self->player) && is_over_time)
-    g_signal_emit(self, signals[SIGNAL_POINTED], 0, find_time_s(self, x));
+  if (!self->player || !carom_player_get_comparison(self->player) || !is_over_time)
+    return;
+  double time_s = find_time_s(self, x);
+  g_signal_emit(self, signals[SIGNAL_POINTED], 0, time_s <= get_known_s(self) ? time_s : NAN);
 }
 
 static void on_leave(CaromChartView *self) {

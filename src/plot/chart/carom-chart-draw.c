@@ -77,6 +77,27 @@ static double draw_across_title(const CaromChartLayout *layout, CaromText *text,
   return end - width - text->line_height / 2;
 }
 
+/* Returns: half the width of its box */
+static double write_pointed_time(const CaromChartLayout *layout, CaromText *text,
+                                 char number[CAROM_NUMBER_SIZE]) {
+  carom_axis_format(&layout->across, layout->chart->pointed_s, number);
+  return carom_text_width(text, number) / 2 + 0.4 * text->line_height;
+}
+
+static double pointed_middle(const CaromChartLayout *layout, double half) {
+  return CLAMP(carom_axis_place(&layout->across, layout->chart->pointed_s), half,
+               layout->width - half);
+}
+
+/* Whether the time that is pointed at is written there. */
+static gboolean is_taken(const CaromChartLayout *layout, CaromText *text, double x, double half) {
+  char number[CAROM_NUMBER_SIZE];
+  if (!layout->chart->show_cursor || !layout->chart->is_pointed)
+    return FALSE;
+  double its_half = write_pointed_time(layout, text, number);
+  return fabs(x - pointed_middle(layout, its_half)) < half + its_half;
+}
+
 static void draw_across_axis(const CaromChartLayout *layout, CaromText *text) {
   const CaromTheme *theme = layout->chart->theme;
   double label_middle = layout->bottom + text->line_height * 0.85;
@@ -91,7 +112,8 @@ static void draw_across_axis(const CaromChartLayout *layout, CaromText *text) {
     carom_colour_set(text->cr, theme->axis, 1);
     cairo_set_line_width(text->cr, theme->line_factor);
     draw_line(text->cr, sharp(x), layout->bottom, sharp(x), layout->bottom + 4);
-    if (x + carom_text_width(text, tick->label) / 2 <= end)
+    double half = carom_text_width(text, tick->label) / 2;
+    if (x + half <= end && !is_taken(layout, text, x, half))
       carom_text_draw(text, tick->label, theme->dim_text, x, label_middle, 0.5);
   }
 }
@@ -107,12 +129,25 @@ static double draw_cursor_at(const CaromChartLayout *layout, CaromText *text, do
   return x;
 }
 
+static void draw_pointed_time(const CaromChartLayout *layout, CaromText *text) {
+  const CaromTheme *theme = layout->chart->theme;
+  char number[CAROM_NUMBER_SIZE];
+  double line = text->line_height, y = layout->bottom + line * 0.85;
+  double half = write_pointed_time(layout, text, number), middle = pointed_middle(layout, half);
+  carom_colour_set(text->cr, carom_colour_mix(theme->background, theme->cursor, 0.12), 1);
+  cairo_rectangle(text->cr, middle - half, y - 0.5 * line, 2 * half, line);
+  cairo_fill(text->cr);
+  carom_text_draw(text, number, theme->text, middle, y, 0.5);
+}
+
 static void draw_cursor(const CaromChartLayout *layout, CaromText *text) {
   const CaromChart *chart = layout->chart;
   double x = draw_cursor_at(layout, text, carom_comparison_get_time_s(chart->comparison),
                             chart->theme->cursor);
-  if (chart->is_pointed)
+  if (chart->is_pointed) {
     x = draw_cursor_at(layout, text, chart->pointed_s, chart->theme->dim_text);
+    draw_pointed_time(layout, text);
+  }
   carom_chart_readout_draw(layout, text, x);
 }
 

@@ -175,18 +175,10 @@ static gboolean is_summed(const CaromChartLayout *layout, guint c) {
          channel_of(layout, c)->disc != CAROM_CHANNEL_WHOLE;
 }
 
-static void add_time(GArray *words, const Source *source) {
-  char text[CAROM_NUMBER_SIZE];
-  carom_axis_format(&source->layout->across, source->layout->chart->pointed_s, text);
-  add_word(words, source, g_strdup_printf("<i>t</i> = %s", text), -1, FALSE);
-}
-
 static GArray *words_of(const Source *source, Shortening shortening) {
   const CaromChartLayout *layout = source->layout;
   GArray *words = g_array_new(FALSE, FALSE, sizeof(CaromReadoutWord));
   g_array_set_clear_func(words, word_clear);
-  if (layout->chart->is_pointed)
-    add_time(words, source);
   for (guint c = 0; c < layout->channels->len; c++) {
     if ((shortening < SUMS_ONLY || !is_summed(layout, c)) && !is_to_come(source, c))
       add_channel(words, source, c);
@@ -203,6 +195,12 @@ GArray *carom_chart_readout_words(const CaromChartLayout *layout, CaromText *tex
 char *carom_chart_readout_describe(const CaromChartLayout *layout) {
   g_autoptr(GArray) words = carom_chart_readout_words(layout, NULL);
   GString *text = g_string_new(NULL);
+  if (layout->chart->is_pointed) {
+    char time[CAROM_NUMBER_SIZE];
+    carom_axis_format(&layout->across, layout->chart->pointed_s, time);
+    /* Translators: a time. */
+    g_string_append_printf(text, _("t = %s s"), time);
+  }
   for (guint i = 0; i < words->len; i++) {
     const CaromReadoutWord *word = &g_array_index(words, CaromReadoutWord, i);
     g_autofree char *plain = NULL;

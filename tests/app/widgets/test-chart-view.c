@@ -170,12 +170,12 @@ static void test_pointed(Fixture *fixture, gconstpointer data) {
   GtkEventController *motion = find_motion(picture);
   CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
   double first_s = NAN, second_s = NAN;
-  carom_comparison_seek(carom_player_get_comparison(fixture->player), 30, NULL);
+  carom_comparison_seek(carom_player_get_comparison(fixture->player), 60, NULL);
   g_signal_connect_swapped(chart, "pointed", G_CALLBACK(keep_time), &first_s);
   g_signal_emit_by_name(motion, "motion", 100.0, 50.0);
   g_signal_handlers_disconnect_by_data(chart, &first_s);
   g_signal_connect_swapped(chart, "pointed", G_CALLBACK(keep_time), &second_s);
-  g_signal_emit_by_name(motion, "motion", 200.0, 50.0);
+  g_signal_emit_by_name(motion, "motion", 120.0, 50.0);
   g_assert_cmpfloat(first_s, >, 0);
   g_assert_cmpfloat(second_s, >, first_s);
   carom_chart_view_set_pointed(chart, first_s);
@@ -184,6 +184,10 @@ static void test_pointed(Fixture *fixture, gconstpointer data) {
                                       "Momentum");
   g_assert_true(gtk_test_accessible_has_property(GTK_ACCESSIBLE(picture),
                                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  g_signal_emit_by_name(motion, "motion", 500.0, 50.0);
+  g_assert_true(isnan(second_s)); /* not known yet */
+  g_signal_emit_by_name(motion, "motion", 120.0, 50.0);
+  g_assert_false(isnan(second_s));
   g_signal_emit_by_name(motion, "leave");
   g_assert_true(isnan(second_s));
 }
