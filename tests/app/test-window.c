@@ -342,6 +342,32 @@ static void test_charts_of_a_crowd(Fixture *fixture, gconstpointer data) {
                   "Distribution of speeds");
 }
 
+/* @chart: its picture, which is its last child */
+static int find_top(GtkWidget *chart) {
+  double x, y;
+  GtkWidget *picture = gtk_widget_get_last_child(chart);
+  g_assert_true(gtk_widget_translate_coordinates(picture, GTK_WIDGET(gtk_widget_get_root(chart)), 0,
+                                                 0, &x, &y));
+  return (int)y;
+}
+
+/* Side by side, their pictures begin at the same height, with a legend above one of them or not,
+ * and keep as many lines for what is read off. */
+static void test_charts_aligned(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  for (int superposed = 0; superposed <= 1; superposed++) {
+    gtk_widget_activate_action(window, "win.chart-quantity", "(us)", 0, "energy");
+    gtk_widget_activate_action(window, "win.chart-quantity", "(us)", 1, "momentum-by-disc");
+    test_wait_for_frames(window);
+    test_wait_for_frames(window);
+    g_assert_cmpint(find_top(charts->pdata[0]), ==, find_top(charts->pdata[1]));
+    g_assert_cmpuint(carom_chart_view_get_lines(charts->pdata[0]), <,
+                     carom_chart_view_get_lines(charts->pdata[1]));
+    do_action(fixture, "win.superpose");
+  }
+}
+
 static void test_chart_quantity(Fixture *fixture, gconstpointer data) {
   guint n_quantities;
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
@@ -495,6 +521,7 @@ int main(int argc, char **argv) {
       {"/window/document/added-pane", test_added_pane},
       {"/window/document/method", test_method},
       {"/window/view/difference", test_difference},
+      {"/window/view/charts-aligned", test_charts_aligned},
       {"/window/view/chart-quantity", test_chart_quantity},
       {"/window/view/scene-charts", test_scene_charts},
       {"/window/view/charts-of-a-crowd", test_charts_of_a_crowd},

@@ -32,18 +32,21 @@ struct _CaromChartView {
   GPtrArray *offered;       /* (element-type CaromQuantity): in the order of the chooser */
   GtkDropDown *quantity_drop_down;
   GtkButton *own_button;
+  GtkWidget *header;
   GtkGrid *legend; /* which is visible where it is to be shown, and empty where it is not */
   GtkDrawingArea *chart;
   CaromChartPast *past;
   guint64 drawn_frame; /* the present one at the last drawing, in a presentation */
   double kept_high;
   double drag_start_x;
-  double pointed_s; /* NAN: nothing is pointed at */
+  guint n_lines, told_lines, least_lines; /* for what is read off: needed at the last drawing, told
+                                             of, and kept */
+  double pointed_s;                       /* NAN: nothing is pointed at */
 };
 
 G_DEFINE_FINAL_TYPE(CaromChartView, carom_chart_view, GTK_TYPE_BOX)
 
-enum { SIGNAL_CHOSEN, SIGNAL_POINTED, N_SIGNALS };
+enum { SIGNAL_CHOSEN, SIGNAL_ARRANGED, SIGNAL_POINTED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* In a presentation, a question is not answered by what is known of the time to come. */
@@ -75,9 +78,18 @@ static CaromChart get_chart(CaromChartView *self, const char *font) {
       .pointed_s = self->pointed_s,
       .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
       .until_now = is_presented(self),
+      .least_lines = self->least_lines,
       .time_end_s = carom_player_get_end_s(self->player),
       .past = self->past,
   };
+}
+
+/* Not while it is drawn: others follow. */
+static gboolean tell_lines(gpointer view) {
+  CaromChartView *self = view;
+  self->told_lines = self->n_lines;
+  g_signal_emit(self, signals[SIGNAL_ARRANGED], 0);
+  return G_SOURCE_REMOVE;
 }
 
 static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data) {
@@ -89,7 +101,10 @@ static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height,
   CaromChart chart = get_chart(self, font);
   carom_chart_past_set_resolution(self->past, gtk_widget_get_scale_factor(GTK_WIDGET(area)));
   chart.kept_high = &self->kept_high;
+  chart.own_lines = &self->n_lines;
   carom_chart_draw(&chart, cr, width, height);
+  if (self->n_lines != self->told_lines)
+    carom_soon(self, tell_lines);
 }
 
 /* The time at @x. */
@@ -226,6 +241,23 @@ void carom_chart_view_set_pointed(CaromChartView *self, double time_s) {
     return;
   self->pointed_s = time_s;
   redraw(self);
+}
+
+void carom_chart_view_align(CaromChartView *self, GtkSizeGroup *headers) {
+  g_return_if_fail(CAROM_IS_CHART_VIEW(self));
+  gtk_size_group_add_widget(headers, self->header);
+}
+
+void carom_chart_view_set_least_lines(CaromChartView *self, guint n_lines) {
+  g_return_if_fail(CAROM_IS_CHART_VIEW(self));
+  if (self->least_lines != n_lines)
+    redraw(self);
+  self->least_lines = n_lines;
+}
+
+guint carom_chart_view_get_lines(CaromChartView *self) {
+  g_return_val_if_fail(CAROM_IS_CHART_VIEW(self), 0);
+  return self->n_lines;
 }
 
 /* While something is dragged a chart waits, as it may have to rehearse the run first. */
@@ -371,12 +403,15 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
                                               "/io/github/carom_physics/Carom/carom-chart-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, quantity_drop_down);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, own_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromChartView, header);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, legend);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, chart);
   gtk_widget_class_bind_template_callback(widget_class, on_own);
   GType type = G_TYPE_FROM_CLASS(klass);
   signals[SIGNAL_CHOSEN] =
       g_signal_new("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ARRANGED] =
+      g_signal_new("arranged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_POINTED] = g_signal_new("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_DOUBLE);
 }

@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE(CaromChartView, carom_chart_view, CAROM, CHART_VIEW, GtkBox
 
 /* Signals:
  *   "chosen": the viewer has chosen the quantity, be it the same one again
+ *   "arranged": it needs another number of lines for what is read off
  *   "pointed" (double time_s): the pointer is at another time, or has left (NAN) */
 
 /* Shows @player, which is referenced. */
@@ -29,6 +30,14 @@ void carom_chart_view_choose_quantity(CaromChartView *self, const CaromQuantity 
 
 /* Reads off the values at that time in place of the present ones; NAN: the present ones. */
 void carom_chart_view_set_pointed(CaromChartView *self, double time_s);
+
+/* Stands beside others: plots begin at the same height.
+ *
+ * @headers: of the headers of all, with their legends
+ * @n_lines: what the one that needs most lines for what is read off has, itself included */
+void carom_chart_view_align(CaromChartView *self, GtkSizeGroup *headers);
+void carom_chart_view_set_least_lines(CaromChartView *self, guint n_lines);
+guint carom_chart_view_get_lines(CaromChartView *self);
 
 /* Whether it says which line belongs to which pane, as it does by itself. Where the panes beside it
  * say so, or another chart, it need not. */

@@ -201,6 +201,9 @@ static void stack_rows(CaromChartLayout *layout, CaromText *text) {
   layout->readout_top = y;
   if (has_readout(layout))
     carom_chart_readout_arrange(layout, text);
+  if (layout->chart->own_lines)
+    *layout->chart->own_lines = layout->n_readout_lines;
+  layout->n_readout_lines = MAX(layout->n_readout_lines, layout->chart->least_lines);
   if (layout->chart->show_cursor)
     y += line * (0.1 + MAX(layout->n_readout_lines, has_readout(layout) ? 1 : 0));
   layout->top = y + line * 0.55;

@@ -24,6 +24,8 @@ typedef struct {
                           the chart can show */
   gboolean until_now;  /* what is known of the time after the present is not shown */
   double time_end_s;   /* the time axis reaches at least to this time */
+  guint least_lines;   /* are kept for the values at the cursor, as a chart beside this one needs */
+  guint *own_lines;    /* (nullable) (out): how many lines this one needs */
   double *kept_high; /* (nullable): how far the axis of a distribution reached at the last drawing,
                         so that it seldom changes; 0 at first */
   CaromChartPast *past; /* (nullable): what is kept from one drawing for the next */
