@@ -157,7 +157,7 @@ static GtkWidget *make_legend_entry(CaromChartView *self, guint i, const char *t
   GtkWidget *entry = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *sample = g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_CENTER, NULL);
   GtkWidget *label = gtk_label_new(title);
-  if (carom_quantity_is_by_disc(self->quantity)) /* whose hues are the discs' */
+  if (carom_quantity_has_hues(self->quantity)) /* whose hues are the discs' */
     carom_style_sample_set_grey(CAROM_STYLE_SAMPLE(sample), i);
   else
     carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), i);

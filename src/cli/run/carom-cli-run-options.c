@@ -193,17 +193,18 @@ static char *describe_obstacle(const CaromQuantity *quantity, const CaromScene *
                              "another one, such as “energy”."),
                            id);
   case CAROM_CHANNEL_NO_PAIRS:
-    /* Translators: the id of a quantity, and a number of discs. */
-    return g_strdup_printf(_("--quantity %s is drawn of two to %d discs, one of which can move. "
-                             "Choose another one, such as “energy”."),
-                           id, CAROM_CHANNEL_MAX_PAIRED);
+    /* Translators: the id of a quantity, and numbers of discs. */
+    return g_strdup_printf(_("--quantity %s is drawn of two to %d discs, at least one of which can "
+                             "move; there are %u here. Choose another one, such as “energy”."),
+                           id, CAROM_CHANNEL_MAX_PAIRED,
+                           (guint)carom_scene_count_most_discs(scene));
   case CAROM_CHANNEL_TOO_MANY_DISCS:
   case CAROM_CHANNEL_NO_OBSTACLE:
     break;
   }
   /* Translators: the id of a quantity, and numbers of discs. */
-  return g_strdup_printf(_("--quantity %s is drawn of at most %d discs, but there are %u here. "
-                           "Choose another one, such as “speeds”."),
+  return g_strdup_printf(_("--quantity %s is drawn of at most %d discs, but there are %u here, "
+                           "with those that come in. Choose another one, such as “speeds”."),
                          id, CAROM_TRACK_MAX_DISCS, (guint)carom_scene_count_most_discs(scene));
 }
 

@@ -42,7 +42,7 @@ CaromChannelObstacle carom_channel_find_obstacle(const CaromQuantity *quantity,
                                                  const CaromScene *scene) {
   if (quantity->of_emitters && scene->emitters->len == 0)
     return CAROM_CHANNEL_NO_EMITTERS;
-  if (quantity->of_gravity && carom_vec2_length(scene->gravity) == 0)
+  if (quantity->of_gravity && scene->gravity.x == 0 && scene->gravity.y == 0)
     return CAROM_CHANNEL_NO_GRAVITY;
   if (is_by_pair(quantity) && !has_pairs(scene))
     return CAROM_CHANNEL_NO_PAIRS;
@@ -155,7 +155,7 @@ char *carom_channel_symbol(const CaromChannel *channel, const CaromScene *scene)
   const char *component = quantity->component_symbols[channel->component];
   if (is_by_pair(quantity)) {
     g_autofree char *one = label_of(scene, channel->disc), *other = label_of(scene, channel->other);
-    return g_strconcat(one, other, NULL);
+    return g_strconcat(one, "–", other, NULL);
   }
   if (!carom_quantity_is_by_disc(quantity))
     return g_strdup(component);
@@ -237,19 +237,20 @@ static double value_of_run(const CaromChannel *channel, const CaromSample *sampl
   return channel->quantity->value(sample, channel->component);
 }
 
-/* Over the last second, or the time since the start.
+/* From the last sample that is at least a second before, or from the start.
  *
  * @until: the sample at its end
  * @n: how many of the series are before that */
 static double rate_until(const CaromChannel *channel, const CaromRun *run, const CaromSample *until,
                          guint n) {
+  const double rounding = 1e-9;
   double sample_s = (double)run->series->stride * run->world->scene->dt_s;
-  double n_back = MAX(floor(1 / sample_s), 1);
+  double i = floor((until->time_s - 1) / sample_s + rounding);
   if (n == 0)
     return 0;
-  const CaromSample *from = carom_series_get(run->series, n_back < n ? n - (guint)n_back : 0);
-  double grown = value_of_run(channel, until) - value_of_run(channel, from);
-  return until->time_s > from->time_s ? grown / (until->time_s - from->time_s) : 0;
+  const CaromSample *from = carom_series_get(run->series, (guint)CLAMP(i, 0, n - 1));
+  return (value_of_run(channel, until) - value_of_run(channel, from)) /
+         (until->time_s - from->time_s);
 }
 
 double carom_channel_value(const CaromChannel *channel, const CaromRun *run, guint i) {
@@ -304,8 +305,10 @@ gboolean carom_channel_jumps(const CaromChannel *channel, const CaromRun *run) {
 
 /* Whether what happens to disc @a, and to @b unless that is negative, can change the channel. */
 static gboolean can_change(const CaromChannel *channel, guint a, int b) {
-  return !carom_quantity_is_by_disc(channel->quantity) || channel->disc == CAROM_CHANNEL_WHOLE ||
-         a == channel->disc || b == (int)channel->disc;
+  gboolean is_of_other =
+      is_by_pair(channel->quantity) && (a == channel->other || b == (int)channel->other);
+  return !is_tracked(channel->quantity) || channel->disc == CAROM_CHANNEL_WHOLE ||
+         a == channel->disc || b == (int)channel->disc || is_of_other;
 }
 
 /* Returns: when the last disc came in that can have changed the channel, after @frame and not after
@@ -345,34 +348,162 @@ double carom_channel_since_s(const CaromChannel *channel, const CaromRun *run, g
 }
 
 /* Just before a contact, the log has it already, and the books do not. */
-double carom_channel_now_since_s(const CaromChannel *channel, const CaromRun *run) {
+static guint count_contacts_now(const CaromRun *run) {
   guint64 n = carom_audit_count_contacts(&run->now.books);
+  return (guint)MIN(n, carom_run_count_contacts(run));
+}
+
+double carom_channel_now_since_s(const CaromChannel *channel, const CaromRun *run) {
   guint64 last = (carom_channel_length(channel, run) - 1) * carom_channel_stride(channel, run);
-  return last_change_s(channel, run, (guint)MIN(n, carom_run_count_contacts(run)), last,
-                       run->now.time_s);
+  return last_change_s(channel, run, count_contacts_now(run), last, run->now.time_s);
+}
+
+/* ---- Corners ---- */
+
+/* From one value that is known to another; the contacts between them are the last of the first
+ * @n_contacts of the log. */
+typedef struct {
+  double from_s, to_s;
+  const CaromDiscState *from, *to; /* of all discs */
+  guint64 frame;                   /* at which it begins */
+  guint n_contacts;
+} Stretch;
+
+/* @time_s: its time less than that of the state, in free flight */
+static CaromDiscState state_after(const CaromRun *run, const CaromDiscState *state, guint i,
+                                  double time_s) {
+  CaromVec2 gravity = carom_bodies_is_pinned(&run->world->bodies, i) ? carom_vec2(0, 0)
+                                                                     : run->world->scene->gravity;
+  CaromVec2 mean = carom_vec2_add_scaled(state->velocity, gravity, time_s / 2);
+  return (CaromDiscState){carom_vec2_add_scaled(state->position, mean, time_s),
+                          carom_vec2_add_scaled(state->velocity, gravity, time_s)};
+}
+
+static double value_after(const CaromChannel *channel, const CaromRun *run,
+                          const CaromDiscState *states, double time_s) {
+  CaromDiscState moved[CAROM_TRACK_MAX_DISCS];
+  for (guint i = 0; i < run->world->n_most; i++)
+    moved[i] = state_after(run, &states[i], i, time_s);
+  return value_of_discs(channel, run, moved);
+}
+
+/* When something happened for the first and for the last time that can have changed the channel;
+ * INFINITY and −INFINITY: nothing did. */
+static void find_changes(const CaromChannel *channel, const CaromRun *run, const Stretch *stretch,
+                         double *first_s, double *last_s) {
+  guint n_changes;
+  const CaromChange *changes = carom_run_get_changes(run, &n_changes);
+  *first_s = INFINITY;
+  *last_s = -INFINITY;
+  for (guint i = stretch->n_contacts; i-- > 0;) {
+    const CaromContactRecord *record = carom_run_get_contact(run, i);
+    if (record->frame <= stretch->frame)
+      break;
+    if (!can_change(channel, record->a, record->b))
+      continue;
+    *first_s = MIN(*first_s, record->time_s);
+    *last_s = MAX(*last_s, record->time_s);
+  }
+  for (guint i = n_changes; i-- > 0 && changes[i].frame > stretch->frame;) {
+    if (changes[i].time_s > stretch->to_s || changes[i].kind != CAROM_CHANGE_ENTERS ||
+        !can_change(channel, (guint)changes[i].body, -1))
+      continue;
+    *first_s = MIN(*first_s, changes[i].time_s);
+    *last_s = MAX(*last_s, changes[i].time_s);
+  }
+}
+
+/* Until the first contact and since the last one, all discs that matter fly freely. */
+static guint find_corners(const CaromChannel *channel, const CaromRun *run, const Stretch *stretch,
+                          CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS]) {
+  double first_s, last_s;
+  guint n = 0;
+  find_changes(channel, run, stretch, &first_s, &last_s);
+  if (first_s >= stretch->from_s && first_s <= stretch->to_s)
+    corners[n++] =
+        carom_vec2(first_s, value_after(channel, run, stretch->from, first_s - stretch->from_s));
+  if (last_s >= stretch->from_s && last_s <= stretch->to_s)
+    corners[n++] =
+        carom_vec2(last_s, value_after(channel, run, stretch->to, last_s - stretch->to_s));
+  return n;
+}
+
+/* Whether it is known how the channel goes on within a frame. */
+static gboolean has_corners(const CaromChannel *channel, const CaromRun *run) {
+  return is_tracked(channel->quantity) && carom_run_knows_instants(run) &&
+         !carom_channel_jumps(channel, run);
+}
+
+guint carom_channel_corners(const CaromChannel *channel, const CaromRun *run, guint i,
+                            CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS]) {
+  if (i == 0 || !has_corners(channel, run))
+    return 0;
+  guint64 stride = run->track->stride;
+  const Stretch stretch = {
+      .from_s = carom_channel_time_s(channel, run, i - 1),
+      .to_s = carom_channel_time_s(channel, run, i),
+      .from = carom_track_get(run->track, i - 1),
+      .to = carom_track_get(run->track, i),
+      .frame = (i - 1) * stride,
+      .n_contacts = carom_run_find_contact(run, i * stride + 1),
+  };
+  return find_corners(channel, run, &stretch, corners);
+}
+
+guint carom_channel_now_corners(const CaromChannel *channel, const CaromRun *run,
+                                CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS]) {
+  CaromDiscState states[CAROM_TRACK_MAX_DISCS];
+  if (!has_corners(channel, run))
+    return 0;
+  guint last = carom_track_length(run->track) - 1;
+  for (guint i = 0; i < run->world->n_most; i++)
+    states[i] = carom_track_state_of(&run->world->bodies, i);
+  const Stretch stretch = {
+      .from_s = carom_channel_time_s(channel, run, last),
+      .to_s = run->now.time_s,
+      .from = carom_track_get(run->track, last),
+      .to = states,
+      .frame = last * run->track->stride,
+      .n_contacts = count_contacts_now(run),
+  };
+  return find_corners(channel, run, &stretch, corners);
 }
 
 /* ---- At any time ---- */
 
-/* What there is from one value that is known to the next. */
-typedef struct {
-  double from_s, to_s, since_s;
-  double from, to;
-} Stretch;
+static double interpolate(CaromVec2 from, CaromVec2 to, double time_s) {
+  if (time_s >= to.x)
+    return to.y;
+  return from.y + (to.y - from.y) * (time_s - from.x) / (to.x - from.x);
+}
 
-static Stretch stretch_from(const CaromChannel *channel, const CaromRun *run, guint i, guint n) {
-  Stretch stretch = {.from_s = carom_channel_time_s(channel, run, i),
-                     .from = carom_channel_value(channel, run, i)};
-  if (i + 1 < n) {
-    stretch.to_s = carom_channel_time_s(channel, run, i + 1);
-    stretch.to = carom_channel_value(channel, run, i + 1);
-    stretch.since_s = carom_channel_since_s(channel, run, i + 1);
-  } else {
-    stretch.to_s = run->now.time_s;
-    stretch.to = carom_channel_now(channel, run);
-    stretch.since_s = carom_channel_now_since_s(channel, run);
+/* @i: of the last value at @time_s or before
+ * Returns: as carom_channel_at() */
+static double value_since(const CaromChannel *channel, const CaromRun *run, guint i, guint n,
+                          double time_s) {
+  CaromVec2 from = {carom_channel_time_s(channel, run, i), carom_channel_value(channel, run, i)};
+  gboolean until_now = i + 1 >= n;
+  CaromVec2 to = until_now ? carom_vec2(run->now.time_s, carom_channel_now(channel, run))
+                           : carom_vec2(carom_channel_time_s(channel, run, i + 1),
+                                        carom_channel_value(channel, run, i + 1));
+  if (time_s <= from.x)
+    return from.y;
+  if (time_s > to.x)
+    return NAN;
+  if (carom_channel_jumps(channel, run)) {
+    double since_s = until_now ? carom_channel_now_since_s(channel, run)
+                               : carom_channel_since_s(channel, run, i + 1);
+    return time_s < since_s ? from.y : to.y;
   }
-  return stretch;
+  CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS];
+  guint n_corners = until_now ? carom_channel_now_corners(channel, run, corners)
+                              : carom_channel_corners(channel, run, i + 1, corners);
+  for (guint k = 0; k < n_corners; k++) {
+    if (time_s < corners[k].x)
+      return interpolate(from, corners[k], time_s);
+    from = corners[k];
+  }
+  return interpolate(from, to, time_s);
 }
 
 double carom_channel_at(const CaromChannel *channel, const CaromRun *run, guint n, double time_s) {
@@ -382,15 +513,7 @@ double carom_channel_at(const CaromChannel *channel, const CaromRun *run, guint 
   guint i = (guint)MIN(floor(time_s / stride_s), n - 1);
   while (i > 0 && carom_channel_time_s(channel, run, i) > time_s)
     i--;
-  Stretch stretch = stretch_from(channel, run, i, n);
-  if (time_s <= stretch.from_s)
-    return stretch.from;
-  if (time_s > stretch.to_s)
-    return NAN;
-  if (carom_channel_jumps(channel, run))
-    return time_s < stretch.since_s ? stretch.from : stretch.to;
-  double share = (time_s - stretch.from_s) / (stretch.to_s - stretch.from_s);
-  return stretch.from + share * (stretch.to - stretch.from);
+  return value_since(channel, run, i, n, time_s);
 }
 
 /* ---- What suits a scene ---- */

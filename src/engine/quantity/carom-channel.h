@@ -20,7 +20,7 @@ typedef struct {
 #define CAROM_CHANNEL_WHOLE G_MAXUINT
 
 /* More discs than that have too many pairs to be told apart. */
-#define CAROM_CHANNEL_MAX_PAIRED 5
+#define CAROM_CHANNEL_MAX_PAIRED 4
 
 /* Why a quantity cannot be shown of a scene. */
 typedef enum {
@@ -74,8 +74,22 @@ double carom_channel_time_s(const CaromChannel *channel, const CaromRun *run, gu
 /* Returns: the value at present, which may be between frames; NAN as above */
 double carom_channel_now(const CaromChannel *channel, const CaromRun *run);
 
-/* The value at any time: between two that are known, it is on the straight line between these, or
- * jumps where the channel does.
+/* Discs fly on straight lines, or parabolas, from contact to contact. Where instants are known, a
+ * curve by disc or by pair that does not jump has corners there: it is known until the first
+ * contact after a value, and since the last one before the next.
+ *
+ * @i: the number of a value
+ * @corners: (out): times and values between that value and the one before, or between the last
+ *   one and the present, in order; at one time, before and after a contact
+ * Returns: how many there are */
+#define CAROM_CHANNEL_MAX_CORNERS 2
+guint carom_channel_corners(const CaromChannel *channel, const CaromRun *run, guint i,
+                            CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS]);
+guint carom_channel_now_corners(const CaromChannel *channel, const CaromRun *run,
+                                CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS]);
+
+/* The value at any time: between two that are known, it is on the straight line between these and
+ * the corners, or jumps where the channel does.
  *
  * @n: how many values count as known, from the first; the present one always does
  * Returns: NAN before the first and after the last; and as above */

@@ -127,7 +127,7 @@ static double pair_gap(const CaromQuantityDisc *one, const CaromQuantityDisc *ot
 
 /* By the conservation of energy, with what moves along gravity alone. */
 static double disc_height(const CaromQuantityDisc *disc, guint i) {
-  double g = carom_vec2_length(disc->gravity);
+  double g = hypot(disc->gravity.x, disc->gravity.y); /* which may be very little */
   CaromVec2 up = carom_vec2_scale(disc->gravity, -1 / g);
   double speed = carom_vec2_dot(disc->state.velocity, up);
   return carom_vec2_dot(disc->state.position, up) - disc->radius + speed * speed / (2 * g);
@@ -181,8 +181,9 @@ static const CaromQuantity quantities[] = {
         .kind = CAROM_QUANTITY_BY_DISC,
         .whole = CAROM_QUANTITY_CENTRE_OF_MASS,
         .change = CAROM_QUANTITY_CHANGES_IN_FLIGHT,
-        .symbol = "x",
+        .symbol = "r",
         .dimension = CAROM_DIMENSION_LENGTH,
+        .since_version_2 = TRUE,
         .n_components = 2,
         .component_symbols = {"<sub>x</sub>", "<sub>y</sub>"},
         .of_disc = disc_position,
@@ -195,6 +196,7 @@ static const CaromQuantity quantities[] = {
         .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "v",
         .dimension = CAROM_DIMENSION_VELOCITY,
+        .since_version_2 = TRUE,
         .n_components = 2,
         .component_symbols = {"<sub>x</sub>", "<sub>y</sub>"},
         .of_disc = disc_velocity,
@@ -207,6 +209,7 @@ static const CaromQuantity quantities[] = {
         .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "v",
         .dimension = CAROM_DIMENSION_VELOCITY,
+        .since_version_2 = TRUE,
         .n_components = 1,
         .from_zero = TRUE,
         .of_disc = disc_speed,
@@ -219,41 +222,47 @@ static const CaromQuantity quantities[] = {
         .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "L",
         .dimension = CAROM_DIMENSION_ANGULAR_MOMENTUM,
+        .since_version_2 = TRUE,
         .n_components = 1,
         .of_disc = disc_angular_momentum,
     },
     {
         .part = {"distance", N_("Distance of two discs"),
-                 N_("From centre to centre, of up to five discs.")},
+                 N_("From centre to centre, of up to four discs.")},
         .kind = CAROM_QUANTITY_BY_PAIR,
         .change = CAROM_QUANTITY_CHANGES_IN_FLIGHT,
         .symbol = "d",
         .dimension = CAROM_DIMENSION_LENGTH,
+        .since_version_2 = TRUE,
         .n_components = 1,
         .from_zero = TRUE,
         .of_pair = pair_distance,
     },
     {
         .part = {"gap", N_("Gap between two discs"),
-                 N_("From rim to rim, of up to five discs: 0 where they touch, less where they "
+                 N_("From rim to rim, of up to four discs: 0 where they touch, less where they "
                     "overlap.")},
         .kind = CAROM_QUANTITY_BY_PAIR,
         .change = CAROM_QUANTITY_CHANGES_IN_FLIGHT,
         .symbol = "s",
         .dimension = CAROM_DIMENSION_LENGTH,
+        .since_version_2 = TRUE,
         .n_components = 1,
         .from_zero = TRUE,
         .of_pair = pair_gap,
     },
     {
-        .part = {"height", N_("Height of the flight"),
-                 N_("How high above 0 the lowest point of each disc that can move is at the top of "
-                    "its flight: how high it bounces.")},
+        .part =
+            {"height", N_("Top of the flight"),
+             N_("How high above 0, against gravity, the lowest point of each disc that can move "
+                "is at the top of its free flight, or would be: a ball on a floor at 0 bounces "
+                "so high.")},
         .kind = CAROM_QUANTITY_BY_DISC,
         .whole = CAROM_QUANTITY_NO_WHOLE,
         .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
         .symbol = "h",
         .dimension = CAROM_DIMENSION_LENGTH,
+        .since_version_2 = TRUE,
         .n_components = 1,
         .from_zero = TRUE,
         .of_gravity = TRUE,
@@ -400,10 +409,11 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"contact-rate", N_("Contacts per second"),
-                 N_("How many contacts there were in the last second.")},
+                 N_("How many contacts there are in a second: the mean over the last one.")},
         .change = CAROM_QUANTITY_CHANGES_IN_FLIGHT,
         .symbol = "dN/dt",
         .dimension = CAROM_DIMENSION_RATE,
+        .since_version_2 = TRUE,
         .n_components = 1,
         .from_zero = TRUE,
         .is_rate = TRUE,
@@ -436,6 +446,7 @@ static const CaromQuantity quantities[] = {
         .n_components = 1,
         .from_zero = TRUE,
         .of_emitters = TRUE,
+        .since_version_2 = TRUE,
         .value = discs,
     },
     {
@@ -447,6 +458,7 @@ static const CaromQuantity quantities[] = {
         .n_components = 2,
         .component_symbols = {"p<sub>x</sub>", "p<sub>y</sub>"},
         .of_emitters = TRUE,
+        .since_version_2 = TRUE,
         .value = emitted_impulse,
     },
     {
@@ -457,6 +469,7 @@ static const CaromQuantity quantities[] = {
         .dimension = CAROM_DIMENSION_ENERGY,
         .n_components = 1,
         .of_emitters = TRUE,
+        .since_version_2 = TRUE,
         .value = emitted_energy,
     },
 };

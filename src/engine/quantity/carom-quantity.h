@@ -56,8 +56,10 @@ typedef struct {
   gboolean from_zero;   /* the axis starts at 0 */
   gboolean of_emitters; /* it says nothing where there are no emitters */
   gboolean of_gravity;  /* it says nothing where there is no gravity */
-  gboolean is_rate;     /* not the value itself, but by how much it grows in a second, over the last
-                           one */
+  gboolean is_rate;     /* not the value itself, but by how much it grows in a second: the mean over
+                           the last one, or a little more where samples are further apart */
+  gboolean
+      since_version_2; /* of the scene format: programs that know version 1 alone do not know it */
   /* Reads the value of a run from a sample. */
   double (*value)(const CaromSample *sample, guint component);
   /* Reads the value of a disc, for the other kinds. */
@@ -69,6 +71,11 @@ typedef struct {
 /* Whether its curves are those of discs. */
 static inline gboolean carom_quantity_is_by_disc(const CaromQuantity *quantity) {
   return quantity->kind == CAROM_QUANTITY_BY_DISC;
+}
+
+/* Whether hue tells whose a curve is: of a disc, or of a pair. */
+static inline gboolean carom_quantity_has_hues(const CaromQuantity *quantity) {
+  return quantity->kind == CAROM_QUANTITY_BY_DISC || quantity->kind == CAROM_QUANTITY_BY_PAIR;
 }
 
 /* Returns: (transfer none): the table of all quantities: momentum first, then kinetic energy */

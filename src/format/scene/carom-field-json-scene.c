@@ -278,10 +278,10 @@ static gboolean has_edited_crowds(const CaromScene *scene) {
   return scene->kept_places->len > 0;
 }
 
-static gboolean has_chart_of_emitters(const CaromScene *scene) {
+static gboolean has_new_chart(const CaromScene *scene) {
   char **charts = scene->staging.charts;
   for (guint i = 0; charts && charts[i]; i++)
-    if (carom_quantity_by_id(charts[i])->of_emitters)
+    if (carom_quantity_by_id(charts[i])->since_version_2)
       return TRUE;
   return FALSE;
 }
@@ -293,7 +293,7 @@ static const struct {
   gboolean (*has)(const CaromScene *scene);
 } news[] = {
     {2, has_question_in_braces}, {2, has_wrong_resolver}, {2, has_all_pairs},
-    {2, carom_scene_has_doors},  {2, has_emitters},       {2, has_chart_of_emitters},
+    {2, carom_scene_has_doors},  {2, has_emitters},       {2, has_new_chart},
     {2, has_edited_crowds},
 };
 

@@ -58,15 +58,33 @@ static double time_end_s(const CaromChart *chart) {
   return chart->time_end_s > 0 ? chart->time_end_s : 1;
 }
 
+/* How far off 0 discs are at the start, and how fast: what their distances, gaps and heights are
+ * differences of. */
+static void find_sizes(const CaromScene *scene, double *length, double *speed) {
+  *length = *speed = 0;
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    *length = MAX(*length, carom_vec2_length(body->position) + body->radius);
+    *speed = MAX(*speed, carom_vec2_length(body->velocity));
+  }
+}
+
 /* The size of the terms of which the quantity is a sum. If they cancel, their rounding remains, and
  * must not fill the axis. */
 static double natural_scale(const CaromChart *chart) {
-  double scale = 0;
+  CaromDimension dimension = chart->quantity->dimension;
+  double scale = 0, length = 0, speed = 0;
+  if (chart->quantity->of_disc || chart->quantity->of_pair) /* of a few discs */
+    find_sizes(carom_comparison_get_scene(chart->comparison), &length, &speed);
+  if (dimension == CAROM_DIMENSION_LENGTH || dimension == CAROM_DIMENSION_VELOCITY)
+    return dimension == CAROM_DIMENSION_LENGTH ? length : speed;
   for (guint i = 0; i < carom_comparison_get_n_runs(chart->comparison); i++) {
     const CaromTotals *start = &carom_comparison_get_run(chart->comparison, i)->start;
-    if (chart->quantity->dimension == CAROM_DIMENSION_MOMENTUM)
+    if (dimension == CAROM_DIMENSION_MOMENTUM)
       scale = MAX(scale, start->momentum_scale);
-    if (chart->quantity->dimension == CAROM_DIMENSION_ENERGY)
+    if (dimension == CAROM_DIMENSION_ANGULAR_MOMENTUM)
+      scale = MAX(scale, start->momentum_scale * length);
+    if (dimension == CAROM_DIMENSION_ENERGY)
       scale = MAX(scale, MAX(start->kinetic_energy_j, fabs(start->potential_energy_j)));
   }
   return scale;
@@ -167,7 +185,7 @@ static void write_titles(CaromChartLayout *layout, CaromText *text) {
  * Returns: where the next thing begins */
 static double place_title(CaromChartLayout *layout, CaromText *text, double y) {
   CaromLegend legend = {layout->chart->comparison, layout->chart->theme,
-                        carom_chart_layout_is_by_disc(layout)};
+                        carom_chart_layout_has_hues(layout)};
   double line = text->line_height, inner = layout->width - 2 * CAROM_CHART_EDGE;
   double legend_width = carom_legend_width(&legend, text);
   layout->title_middle = y + line / 2;

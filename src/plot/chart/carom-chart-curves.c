@@ -4,7 +4,6 @@
  * are nested, pane by pane, then the thin ones, which wide lines would cover. */
 #include "carom-chart-curves.h"
 #include "carom-chart-nesting.h"
-#include "carom-disc-hue.h"
 #include "carom-pane-style.h"
 
 /* How far a curve that runs along the edge of the plot may extend beyond it, because of its
@@ -96,26 +95,21 @@ static double trace_stretch(cairo_t *cr, const GArray *outline, const CaromChart
   return left_out;
 }
 
-/* The colour that tells the disc, or that it is the sum of all. */
-static CaromColour colour_of_disc(const CaromChart *chart, guint disc) {
-  const CaromScene *scene = carom_comparison_get_scene(chart->comparison);
-  return disc == CAROM_CHANNEL_WHOLE ? chart->theme->text
-                                     : carom_disc_hue_line(chart->theme, scene, disc);
-}
-
-/* By disc, where panes agree there is one line in the disc's colour, upon which the dashes of each
- * further pane alternate between the background's and its own. */
+/* Where hue tells discs, and panes agree, there is one line in the disc's colour, upon which the
+ * dashes of each further pane alternate between the background's and its own. */
 static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i, CaromChartNesting nesting) {
   const CaromTheme *theme = layout->chart->theme;
   guint pane = i / layout->n_curves_a_pane;
-  if (!carom_chart_layout_is_by_disc(layout))
+  if (!carom_chart_layout_has_hues(layout))
     return carom_pane_style_of(theme, pane);
-  guint disc = carom_chart_layout_channel_of_curve(layout, i)->disc;
+  gboolean is_whole = carom_chart_layout_channel_of_curve(layout, i)->disc == CAROM_CHANNEL_WHOLE;
   gboolean is_gap = nesting != CAROM_CHART_ALONE && pane % 2 == 1;
   CaromPaneStyle style = carom_pane_style_in_colour(
-      theme, pane, is_gap ? theme->background : colour_of_disc(layout->chart, disc));
+      theme, pane,
+      is_gap ? theme->background
+             : carom_chart_layout_line_colour(layout, i % layout->n_curves_a_pane));
   style.nested.width *= pane == 0 ? line_factor : pattern_factor;
-  style.nested.width *= disc == CAROM_CHANNEL_WHOLE ? sum_factor : 1;
+  style.nested.width *= is_whole ? sum_factor : 1;
   return style;
 }
 

@@ -5,8 +5,6 @@
  * to it. The name of the sum shares its line with no disc's, unless the curves end at one place. */
 #include "carom-chart-labels.h"
 
-#include "carom-disc-hue.h"
-
 /* Between a curve's end and its name, where names may be moved and are led to by a line. */
 static const double leader_gap = 14;
 
@@ -56,15 +54,15 @@ static char *symbol_of(const CaromChartLayout *layout, guint channel) {
                               carom_comparison_get_scene(layout->chart->comparison));
 }
 
-/* Returns: (transfer full) (nullable): the symbol in the hue of its disc; that of the sum has none
+/* Returns: (transfer full) (nullable): the symbol in the hue of its disc or pair; that of the sum
+ * has none
  */
 static char *name_of(const CaromChartLayout *layout, guint channel) {
   g_autofree char *symbol = symbol_of(layout, channel);
   guint disc = g_array_index(layout->channels, CaromChannel, channel).disc;
-  if (!symbol || !carom_chart_layout_is_by_disc(layout) || disc == CAROM_CHANNEL_WHOLE)
+  if (!symbol || !carom_chart_layout_has_hues(layout) || disc == CAROM_CHANNEL_WHOLE)
     return g_steal_pointer(&symbol);
-  const CaromScene *scene = carom_comparison_get_scene(layout->chart->comparison);
-  CaromColour colour = carom_disc_hue_text(layout->chart->theme, scene, disc);
+  CaromColour colour = carom_chart_layout_name_colour(layout, channel);
   return g_strdup_printf("<span foreground=\"#%06x\">%s</span>", carom_colour_to_rgb(colour),
                          symbol);
 }

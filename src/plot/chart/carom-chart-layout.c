@@ -1,7 +1,10 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-chart-layout: frees what a layout holds, and counts what is shown of the runs. */
+/* carom-chart-layout: frees what a layout holds, counts what is shown of the runs, and knows whose
+ * hue a curve has. */
 #include "carom-chart-layout.h"
+
+#include "carom-disc-hue.h"
 
 void carom_chart_layout_clear(CaromChartLayout *layout) {
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
@@ -31,4 +34,25 @@ guint carom_chart_layout_count_samples(const CaromChartLayout *layout, guint i) 
   return is_within || layout->chart->until_now
              ? (guint)MIN(n, frame / carom_channel_stride(channel, run) + 1)
              : n;
+}
+
+/* @of_disc, @of_pair: give the hue of a line, or of a name */
+static CaromColour colour_of(const CaromChartLayout *layout, guint c,
+                             CaromColour (*of_disc)(const CaromTheme *, const CaromScene *, guint),
+                             CaromColour (*of_pair)(const CaromTheme *, guint)) {
+  const CaromChannel *channel = &g_array_index(layout->channels, CaromChannel, c);
+  const CaromTheme *theme = layout->chart->theme;
+  if (!carom_quantity_is_by_disc(channel->quantity))
+    return of_pair(theme, c);
+  if (channel->disc == CAROM_CHANNEL_WHOLE)
+    return theme->text;
+  return of_disc(theme, carom_comparison_get_scene(layout->chart->comparison), channel->disc);
+}
+
+CaromColour carom_chart_layout_line_colour(const CaromChartLayout *layout, guint c) {
+  return colour_of(layout, c, carom_disc_hue_line, carom_disc_hue_pair_line);
+}
+
+CaromColour carom_chart_layout_name_colour(const CaromChartLayout *layout, guint c) {
+  return colour_of(layout, c, carom_disc_hue_text, carom_disc_hue_pair_text);
 }

@@ -75,10 +75,15 @@ static inline CaromCurvePlaces carom_chart_layout_places(const CaromChartLayout 
   return (CaromCurvePlaces){&layout->across, &layout->value, layout->bottom};
 }
 
-/* Whether hue tells discs in the chart, so that dashes and marks alone tell panes. */
-static inline gboolean carom_chart_layout_is_by_disc(const CaromChartLayout *layout) {
-  return carom_quantity_is_by_disc(layout->chart->quantity);
+/* Whether hue tells discs or pairs in the chart, so that dashes and marks alone tell panes. */
+static inline gboolean carom_chart_layout_has_hues(const CaromChartLayout *layout) {
+  return carom_quantity_has_hues(layout->chart->quantity);
 }
+
+/* Returns: the hue of channel @c in such a chart, strong enough for a line, or for a name; that of
+ *   all discs together is the text's */
+CaromColour carom_chart_layout_line_colour(const CaromChartLayout *layout, guint c);
+CaromColour carom_chart_layout_name_colour(const CaromChartLayout *layout, guint c);
 
 /* Whether the chart is one over time. */
 static inline gboolean carom_chart_layout_is_over_time(const CaromChartLayout *layout) {

@@ -300,7 +300,7 @@ static void draw_word(const CaromChartLayout *layout, CaromText *text, const Car
   if (word->pane >= 0) {
     const CaromTheme *theme = layout->chart->theme;
     CaromPaneStyle style =
-        carom_chart_layout_is_by_disc(layout)
+        carom_chart_layout_has_hues(layout)
             ? carom_pane_style_in_colour(theme, (guint)word->pane, theme->dim_text)
             : carom_pane_style_of(theme, (guint)word->pane);
     carom_pane_style_draw_mark(text->cr, &style, x + mark_room / 2 - 1, y, mark_radius);

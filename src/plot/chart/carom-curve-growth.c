@@ -117,9 +117,17 @@ static CaromVec2 sample_at(const CaromCurveGrowth *growth, guint i) {
                     carom_channel_value(&growth->channel, growth->run, i));
 }
 
+static void take_corners(Reduction *reduction, const CaromVec2 *corners, guint n) {
+  for (guint i = 0; i < n; i++)
+    if (isfinite(corners[i].y))
+      take_point(reduction, corners[i]);
+}
+
 static void take_known(CaromCurveGrowth *growth, guint n) {
   for (guint i = growth->n_taken; i < n; i++) {
-    CaromVec2 sample = sample_at(growth, i);
+    CaromVec2 sample = sample_at(growth, i), corners[CAROM_CHANNEL_MAX_CORNERS];
+    guint n_corners = carom_channel_corners(&growth->channel, growth->run, i, corners);
+    take_corners(&growth->reduction, corners, n_corners);
     take_sample(&growth->reduction, sample,
                 has_jumped(&growth->reduction, sample.y)
                     ? carom_channel_since_s(&growth->channel, growth->run, i)
@@ -131,6 +139,10 @@ static void take_known(CaromCurveGrowth *growth, guint n) {
 static void take_now(CaromCurveGrowth *growth) {
   const CaromRun *run = growth->run;
   CaromVec2 now = {run->now.time_s, carom_channel_now(&growth->channel, run)};
+  CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS];
+  if (now.x > growth->reduction.last.x)
+    take_corners(&growth->reduction, corners,
+                 carom_channel_now_corners(&growth->channel, run, corners));
   if (now.x > growth->reduction.last.x ||
       (now.x == growth->reduction.last.x && has_jumped(&growth->reduction, now.y)))
     take_sample(&growth->reduction, now,

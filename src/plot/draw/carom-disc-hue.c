@@ -3,8 +3,8 @@
 /* carom-disc-hue: hues by number, as far as they go; of each a tint and a line. */
 #include "carom-disc-hue.h"
 
-/* In this order, so that neighbours differ most. The first seven are from Okabe and Ito, which most
- * who are blind to some colours can tell apart. */
+/* In this order, so that neighbours differ most. All but the last two are from Okabe and Ito, which
+ * most who are blind to some colours can tell apart. */
 static const CaromColour hues[] = {
     CAROM_COLOUR_RGB(0x0072b2), /* blue */
     CAROM_COLOUR_RGB(0xd55e00), /* vermillion */
@@ -84,4 +84,16 @@ CaromColour carom_disc_hue_line(const CaromTheme *theme, const CaromScene *scene
 
 CaromColour carom_disc_hue_text(const CaromTheme *theme, const CaromScene *scene, guint i) {
   return hue_with_contrast(theme, scene, i, CAROM_DISC_HUE_TEXT_CONTRAST);
+}
+
+static CaromColour pair_with_contrast(const CaromTheme *theme, guint number, double contrast) {
+  return with_contrast(theme, hues[number % CAROM_DISC_HUE_MOST], contrast);
+}
+
+CaromColour carom_disc_hue_pair_line(const CaromTheme *theme, guint number) {
+  return pair_with_contrast(theme, number, CAROM_DISC_HUE_CONTRAST);
+}
+
+CaromColour carom_disc_hue_pair_text(const CaromTheme *theme, guint number) {
+  return pair_with_contrast(theme, number, CAROM_DISC_HUE_TEXT_CONTRAST);
 }

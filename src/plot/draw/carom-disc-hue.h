@@ -24,3 +24,9 @@ CaromColour carom_disc_hue_line(const CaromTheme *theme, const CaromScene *scene
 
 /* The same, strong enough for its name. */
 CaromColour carom_disc_hue_text(const CaromTheme *theme, const CaromScene *scene, guint i);
+
+/* Two discs have a hue of their own together.
+ *
+ * @number: of the pair; below CAROM_DISC_HUE_MOST each has another hue */
+CaromColour carom_disc_hue_pair_line(const CaromTheme *theme, guint number);
+CaromColour carom_disc_hue_pair_text(const CaromTheme *theme, guint number);

@@ -184,14 +184,23 @@ static void test_at_any_time(void) {
   const CaromChannel velocity = {carom_quantity_by_id("velocity"), 0, 0, 0};
   const CaromChannel gap = {carom_quantity_by_id("gap"), 0, 0, 1};
   double met_s = carom_run_get_contact(run, 0)->time_s;
+  CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS];
   g_assert_cmpfloat_with_epsilon(met_s, 0.725, 1e-14);
   for (guint i = 0; i <= 300; i++) {
     double time_s = i / 200.0;
     double value = carom_channel_at(&velocity, run, 97, time_s);
     g_assert_cmpfloat(value, ==, time_s < met_s ? 1 : -0.5);
-    if (time_s < 0.7 || time_s > 0.75) /* not in the frame of the contact */
-      g_assert_cmpfloat_with_epsilon(carom_channel_at(&gap, run, 97, time_s),
-                                     time_s < met_s ? 1.45 - 2 * time_s : time_s - met_s, 1e-13);
+    g_assert_cmpfloat_with_epsilon(carom_channel_at(&gap, run, 97, time_s),
+                                   time_s < met_s ? 1.45 - 2 * time_s : time_s - met_s, 1e-13);
+  }
+  for (guint k = 0; k <= 96; k++) { /* the rims touch at the corner of the curve */
+    guint n = carom_channel_corners(&gap, run, k, corners);
+    g_assert_cmpuint(n, ==, k == (guint)ceil(met_s / frame_s) ? 2 : 0);
+    for (guint c = 0; c < n; c++) {
+      g_assert_cmpfloat(corners[c].x, ==, met_s);
+      g_assert_cmpfloat_with_epsilon(corners[c].y, 0, 1e-14);
+    }
+    g_assert_cmpuint(carom_channel_corners(&velocity, run, k, corners), ==, 0); /* it jumps */
   }
   g_assert_true(isnan(carom_channel_at(&gap, run, 97, -0.01)));
   g_assert_true(isnan(carom_channel_at(&gap, run, 97, 1.51)));
@@ -217,12 +226,12 @@ static void test_pairs(void) {
     g_autofree char *symbol = carom_channel_symbol(channel, scene);
     g_assert_cmpuint(channel->disc, <, channel->other);
     g_assert_cmpuint(channel->other, >=, 2);
-    g_assert_cmpint(symbol[0], ==, 'A' + (int)channel->disc);
-    g_assert_cmpint(symbol[1], ==, 'A' + (int)channel->other);
+    g_autofree char *expected =
+        g_strdup_printf("%c–%c", 'A' + (int)channel->disc, 'A' + (int)channel->other);
+    g_assert_cmpstr(symbol, ==, expected);
   }
-  test_add_disc(scene, 12, 0, 0, 0, 1, 1);
   g_assert_true(carom_channel_exist(gap, scene));
-  test_add_disc(scene, 15, 0, 0, 0, 1, 1);
+  test_add_disc(scene, 12, 0, 0, 0, 1, 1);
   g_assert_false(carom_channel_exist(gap, scene));
 }
 
@@ -270,13 +279,14 @@ static void test_height_aside(void) {
                                    1e-13);
 }
 
-/* As many as the number of contacts has grown by. */
+/* Times the time, as many as the number of contacts has grown by; whatever the frame is, over a
+ * second or little more. */
 static void test_contact_rate(void) {
   g_autoptr(CaromScene) scene = five_discs(0, TRUE);
   g_autoptr(CaromComparison) comparison = compare(scene, "events", 320);
   const CaromRun *run = carom_comparison_get_run(comparison, 0);
   double most = 0;
-  for (guint k = 0; k <= 320; k++) {
+  for (guint k = 1; k <= 320; k++) {
     guint from = k < 64 ? 0 : k - 64;
     double grown = value_at(run, "contacts", 0, 0, k) - value_at(run, "contacts", 0, 0, from);
     double rate = value_at(run, "contact-rate", 0, 0, k);
@@ -284,6 +294,15 @@ static void test_contact_rate(void) {
     most = MAX(most, rate);
   }
   g_assert_cmpfloat(most, >, 0);
+  scene->dt_s = 0.3;
+  CaromMethod method = test_method("detection", "events");
+  g_autoptr(CaromComparison) longer = carom_comparison_new(scene, &method, 1);
+  g_assert_true(carom_comparison_seek(longer, 10, NULL));
+  const CaromRun *other = carom_comparison_get_run(longer, 0);
+  for (guint k = 4; k <= 10; k++)
+    g_assert_cmpfloat_with_epsilon(
+        value_at(other, "contact-rate", 0, 0, k) * 4 * 0.3,
+        value_at(other, "contacts", 0, 0, k) - value_at(other, "contacts", 0, 0, k - 4), 1e-12);
   const CaromChannel channel = {carom_quantity_by_id("contact-rate"), 0, 0};
   g_assert_cmpfloat(carom_channel_now(&channel, run), ==, value_at(run, "contact-rate", 0, 0, 320));
 }
