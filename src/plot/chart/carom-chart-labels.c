@@ -5,14 +5,17 @@
  * to it. The name of the sum shares its line with no disc's, unless the curves end at one place. */
 #include "carom-chart-labels.h"
 
+#include "carom-pane-style.h"
+
 /* Between a curve's end and its name, where names may be moved and are led to by a line. */
 static const double leader_gap = 14;
 
 /* A name that is moved by more than this share of a line is led to. */
 static const double led_from = 0.35;
 
-/* Curves that end less than this apart, in points, are seen to end at one place. */
-static const double coincide = 1;
+/* Curves that end less than this apart, in points, are seen to end at one place; and those of panes
+ * that do not need names of their own. */
+static const double coincide = 1, one_name = 4;
 
 /* The name of a curve, and where that ends. */
 typedef struct {
@@ -41,9 +44,9 @@ static guint most_rows(guint names, guint together) {
   return 1 + (names - 1 + 2 * (together - 1)) / together;
 }
 
-/* How many names share a row at most. */
-static guint names_a_row(const CaromChartLayout *layout, const CaromText *text, double height) {
-  guint names = layout->channels->len, rows = MAX(count_rows(text, height), 3), together = 1;
+/* How many of so many names share a row at most. */
+static guint names_a_row(guint names, const CaromText *text, double height) {
+  guint rows = MAX(count_rows(text, height), 3), together = 1;
   while (names > rows && together < names && most_rows(names, together) > rows)
     together++;
   return together;
@@ -68,21 +71,7 @@ static char *name_of(const CaromChartLayout *layout, guint channel) {
 }
 
 static double gap_of(const CaromChartLayout *layout) {
-  return layout->channels->len > 2 ? leader_gap : CAROM_CHART_LABEL_GAP;
-}
-
-double carom_chart_labels_room(const CaromChartLayout *layout, CaromText *text, double height) {
-  double widest = 0;
-  guint together = names_a_row(layout, text, height);
-  for (guint i = 0; i < layout->channels->len; i++) {
-    g_autofree char *symbol = symbol_of(layout, i);
-    if (symbol)
-      widest = MAX(widest, carom_text_width(text, symbol));
-  }
-  if (widest == 0)
-    return 0;
-  double comma = carom_text_width(text, ", ");
-  return together * (widest + comma) - comma + gap_of(layout);
+  return layout->channels->len > 2 || layout->n_panes > 1 ? leader_gap : CAROM_CHART_LABEL_GAP;
 }
 
 static int compare_wanted(gconstpointer one, gconstpointer other) {
@@ -90,26 +79,98 @@ static int compare_wanted(gconstpointer one, gconstpointer other) {
   return (difference > 0) - (difference < 0);
 }
 
-/* Returns: (transfer full) (element-type Label): a name a label, from the top; without those of
- *   discs that have not come in */
+/* The marks of panes as text. */
+static void append_mark(const CaromChartLayout *layout, GString *marks, guint pane) {
+  static const char *const signs[] = {
+      [CAROM_PANE_MARK_CIRCLE] = "●",
+      [CAROM_PANE_MARK_SQUARE] = "■",
+      [CAROM_PANE_MARK_TRIANGLE] = "▲",
+      [CAROM_PANE_MARK_DIAMOND] = "◆",
+  };
+  CaromPaneStyle style = carom_pane_style_of(layout->chart->theme, pane);
+  if (carom_chart_layout_has_hues(layout))
+    g_string_append(marks, signs[style.mark]);
+  else
+    g_string_append_printf(marks, "<span foreground=\"#%06x\">%s</span>",
+                           carom_colour_to_rgb(style.text_colour), signs[style.mark]);
+}
+
+/* Returns: where the curve ends; NAN for that of a disc that has not come in */
+static double end_of(const CaromChartLayout *layout, guint pane, guint channel) {
+  CaromCurvePlaces places = carom_chart_layout_places(layout);
+  double value = carom_curve_last_value(carom_chart_layout_curve(layout, pane, channel));
+  double y = carom_curve_place(&places, value);
+  return isnan(value) ? NAN : isfinite(y) ? y : layout->bottom;
+}
+
+/* One for all panes whose curves end at one place, with their marks if they are not all.
+ *
+ * @done: (inout): which panes have one */
+static void add_name(const CaromChartLayout *layout, GArray *labels, guint pane, guint channel,
+                     gboolean done[CAROM_COMPARISON_MAX_PANES]) {
+  g_autoptr(GString) marks = g_string_new(NULL);
+  double y = end_of(layout, pane, channel);
+  guint n = 0;
+  for (guint i = pane; i < layout->n_panes; i++)
+    if (!done[i] && fabs(end_of(layout, i, channel) - y) <= one_name) {
+      done[i] = TRUE;
+      append_mark(layout, marks, i);
+      n++;
+    }
+  if (n == 0 || n == layout->n_panes)
+    g_string_truncate(marks, 0);
+  g_autofree char *name = name_of(layout, channel);
+  if (isnan(y) || (!name && marks->len == 0))
+    return;
+  gboolean in_hue = carom_chart_layout_has_hues(layout) && marks->len > 0;
+  Label label = {
+      .wanted = y,
+      .is_sum = g_array_index(layout->channels, CaromChannel, channel).disc == CAROM_CHANNEL_WHOLE,
+  };
+  label.markup =
+      in_hue ? g_strdup_printf(
+                   "%s<span foreground=\"#%06x\" size=\"small\">\u2009%s</span>", name ? name : "",
+                   carom_colour_to_rgb(carom_chart_layout_name_colour(layout, channel)), marks->str)
+             : g_strdup_printf(marks->len > 0 ? "%s<span size=\"small\">\u2009%s</span>" : "%s%s",
+                               name ? name : "", marks->str);
+  g_array_append_val(labels, label);
+}
+
+/* Returns: (transfer full) (element-type Label): from the top; without those of discs that have not
+ *   come in */
 static GArray *names_of(const CaromChartLayout *layout) {
   GArray *labels = g_array_new(FALSE, FALSE, sizeof(Label));
-  CaromCurvePlaces places = carom_chart_layout_places(layout);
   g_array_set_clear_func(labels, label_clear);
-  for (guint i = 0; i < layout->channels->len; i++) {
-    double value = carom_curve_last_value(carom_chart_layout_curve(layout, 0, i));
-    double y = carom_curve_place(&places, value);
-    if (isnan(value))
-      continue;
-    const CaromChannel *channel = &g_array_index(layout->channels, CaromChannel, i);
-    Label label = {.markup = name_of(layout, i),
-                   .wanted = isfinite(y) ? y : layout->bottom,
-                   .is_sum = channel->disc == CAROM_CHANNEL_WHOLE};
-    if (label.markup)
-      g_array_append_val(labels, label);
+  for (guint c = 0; c < layout->channels->len; c++) {
+    gboolean done[CAROM_COMPARISON_MAX_PANES] = {FALSE};
+    for (guint pane = 0; pane < layout->n_panes; pane++)
+      if (!done[pane])
+        add_name(layout, labels, pane, c, done);
   }
   g_array_sort(labels, compare_wanted);
   return labels;
+}
+
+/* As much as stays the same while curves move: where panes have parted, with the marks of all but
+ * one of them. */
+double carom_chart_labels_room(const CaromChartLayout *layout, CaromText *text, double height) {
+  double widest = 0;
+  g_autoptr(GArray) names = names_of(layout);
+  g_autoptr(GString) marks = g_string_new("<span size=\"small\">\u2009");
+  for (guint pane = 1; pane < layout->n_panes; pane++)
+    append_mark(layout, marks, pane);
+  g_string_append(marks, "</span>");
+  for (guint i = 0; i < layout->channels->len; i++) {
+    g_autofree char *symbol = symbol_of(layout, i);
+    double its = symbol ? carom_text_width(text, symbol) : 0;
+    gboolean has_marks = layout->n_panes > 1 && carom_chart_layout_has_parted(layout, i);
+    widest = MAX(widest, its + (has_marks ? carom_text_width(text, marks->str) : 0));
+  }
+  if (widest == 0)
+    return 0;
+  guint together = names_a_row(MAX(names->len, layout->channels->len), text, height);
+  double comma = carom_text_width(text, ", ");
+  return together * (widest + comma) - comma + gap_of(layout);
 }
 
 /* Where there is no room for all names, those of discs are left out, as the readout does. */
@@ -231,11 +292,11 @@ void carom_chart_labels_draw(const CaromChartLayout *layout, CaromText *text) {
     return;
   double line = text->line_height, height = layout->bottom - layout->top;
   g_autoptr(GArray) rows =
-      rows_of(names, names_a_row(layout, text, height), count_rows(text, height), height);
+      rows_of(names, names_a_row(names->len, text, height), count_rows(text, height), height);
   if (rows->len * line > height + line) {
     keep_sums(names);
     g_array_unref(rows);
-    rows = rows_of(names, names_a_row(layout, text, height), count_rows(text, height), height);
+    rows = rows_of(names, names_a_row(names->len, text, height), count_rows(text, height), height);
   }
   const GArray *points = carom_chart_layout_curve(layout, 0, 0)->points;
   double end_s = g_array_index(points, CaromVec2, points->len - 1).x;

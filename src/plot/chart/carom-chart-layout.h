@@ -85,6 +85,9 @@ static inline gboolean carom_chart_layout_has_hues(const CaromChartLayout *layou
 CaromColour carom_chart_layout_line_colour(const CaromChartLayout *layout, guint c);
 CaromColour carom_chart_layout_name_colour(const CaromChartLayout *layout, guint c);
 
+/* Whether the panes have ever been further apart in channel @c than can be seen. */
+gboolean carom_chart_layout_has_parted(const CaromChartLayout *layout, guint c);
+
 /* Whether the chart is one over time. */
 static inline gboolean carom_chart_layout_is_over_time(const CaromChartLayout *layout) {
   return layout->chart->quantity->kind != CAROM_QUANTITY_DISTRIBUTION;

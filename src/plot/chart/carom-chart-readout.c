@@ -107,19 +107,6 @@ static void format_value(const Source *source, guint pane, guint c, char *text) 
     carom_axis_format(&axis, value, text);
 }
 
-/* Whether the panes have ever been further apart than the digits show. */
-static gboolean have_parted(const CaromChartLayout *layout, guint c) {
-  double shown = layout->value.max / 200 - layout->value.min / 200;
-  const CaromCurve *first = carom_chart_layout_curve(layout, 0, c);
-  for (guint pane = 1; pane < layout->n_panes; pane++) {
-    const CaromCurve *curve = carom_chart_layout_curve(layout, pane, c);
-    if (fabs(curve->low - first->low) > shown || fabs(curve->high - first->high) > shown ||
-        fabs(carom_curve_last_value(curve) - carom_curve_last_value(first)) > shown)
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* Whether no pane has the disc, or any value, yet. */
 static gboolean is_to_come(const Source *source, guint c) {
   for (guint pane = 0; pane < source->layout->n_panes && !source->widest; pane++) {
@@ -132,7 +119,7 @@ static gboolean is_to_come(const Source *source, guint c) {
 static gboolean differ(const Source *source, guint c) {
   char first[CAROM_NUMBER_SIZE], text[CAROM_NUMBER_SIZE];
   if (source->widest)
-    return have_parted(source->layout, c);
+    return carom_chart_layout_has_parted(source->layout, c);
   format_value(source, 0, c, first);
   for (guint pane = 1; pane < source->layout->n_panes; pane++) {
     format_value(source, pane, c, text);
