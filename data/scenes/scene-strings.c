@@ -754,7 +754,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene pi: lesson */
     N_("A heavy disc drives a light one against a wall, and the counter says how often anything has touched. How often, for 10,000 times the mass? Set the mass ratio to 100 and to 1,000,000, too. Steps, in the last pane, miss what comes too fast."),
     /* Translators: scene pi: question */
-    N_("How many contacts are there for equal masses? Follow them one by one."),
+    N_("Set the mass ratio to 1. How many contacts are there? Follow them one by one."),
     /* Translators: scene pi: answer */
     N_("Three: A and B meet and exchange velocities, B hits the wall, and they meet again."),
     /* Translators: scene pi: question */

@@ -5,8 +5,9 @@
  * that are cut off can still be told; what is left of a number is another number. */
 #include "carom-fitting-label.h"
 
-/* After those with the heading: the shortest text alone, and the words without a number. */
-enum { ALONE = CAROM_FITTING_LABEL_N_TEXTS, WORDS, N_LABELS };
+/* After those with the heading: the shortest text with a brief one, and alone; and the words
+ * without a number. */
+enum { BRIEF = CAROM_FITTING_LABEL_N_TEXTS, ALONE, WORDS, N_LABELS };
 
 struct _CaromFittingLabel {
   GtkWidget parent_instance;
@@ -34,10 +35,21 @@ void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
   self->text = g_strdup(texts[0]);
   for (guint i = 0; i < CAROM_FITTING_LABEL_N_TEXTS; i++)
     set_markup(self->labels[i], heading, texts[i]);
+  gtk_label_set_text(self->labels[BRIEF], "");
   gtk_label_set_text(self->labels[ALONE], texts[CAROM_FITTING_LABEL_N_TEXTS - 1]);
   gtk_label_set_text(self->labels[WORDS], "");
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  gtk_label_get_text(self->labels[0]), -1);
+}
+
+void carom_fitting_label_set_brief(CaromFittingLabel *self, const char *heading) {
+  g_return_if_fail(CAROM_IS_FITTING_LABEL(self) && heading);
+  set_markup(self->labels[BRIEF], heading, gtk_label_get_text(self->labels[ALONE]));
+}
+
+void carom_fitting_label_set_whole(CaromFittingLabel *self, gboolean whole) {
+  g_return_if_fail(CAROM_IS_FITTING_LABEL(self));
+  gtk_label_set_ellipsize(self->labels[ALONE], whole ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
 }
 
 void carom_fitting_label_set_words(CaromFittingLabel *self, const char *words) {
@@ -46,7 +58,7 @@ void carom_fitting_label_set_words(CaromFittingLabel *self, const char *words) {
 }
 
 /* By label. Less could not be read. */
-static const double scales[] = {1, 0.9, 0.82, 0.82};
+static const double scales[] = {1, 0.9, 0.82, 0.82, 0.82};
 
 void carom_fitting_label_set_shrinks(CaromFittingLabel *self, const char *all) {
   g_return_if_fail(CAROM_IS_FITTING_LABEL(self) && all);
@@ -137,8 +149,9 @@ static int least_width(CaromFittingLabel *self) {
 
 /* Whether label @i is as good as it gets at @width. What stands alone may be cut off. */
 static gboolean may_be_shown(CaromFittingLabel *self, guint i, int width) {
-  if (i == WORDS)
-    return *gtk_label_get_text(self->labels[i]) != '\0';
+  gboolean is_empty = *gtk_label_get_text(self->labels[i]) == '\0';
+  if (i == WORDS || (i == BRIEF && is_empty))
+    return !is_empty;
   return natural_width(self, i) <= width || (i == ALONE && least_width(self) <= width);
 }
 

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-fitting-label: a line of text that says less where there is little room, instead of being
- * cut off: a heading and the longest text that fits; or the shortest text alone. If even that does
+ * cut off: a heading and the longest text that fits; or the shortest text with a brief heading, or
+ * alone. If even that does
  * not fit, it is cut off after its numbers; if a number would be cut off, words without one are
  * shown, or nothing. Assistive technology always gets the longest. */
 #pragma once
@@ -17,6 +18,15 @@ G_DECLARE_FINAL_TYPE(CaromFittingLabel, carom_fitting_label, CAROM, FITTING_LABE
  * @texts: (array fixed-size=3): the same thing said in ever fewer words */
 void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
                              const char *const *texts);
+
+/* What stands before the shortest text where the heading is too long; nothing, unless this is
+ * called after carom_fitting_label_set().
+ *
+ * @heading: in one word */
+void carom_fitting_label_set_brief(CaromFittingLabel *self, const char *heading);
+
+/* Whether the shortest text alone must not be cut off: the label asks for its width. */
+void carom_fitting_label_set_whole(CaromFittingLabel *self, gboolean whole);
 
 /* What is shown, without the heading, where a number would be cut off; nothing, unless this is
  * called after carom_fitting_label_set().

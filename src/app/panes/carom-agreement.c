@@ -27,26 +27,35 @@ G_STATIC_ASSERT(CAROM_AGREEMENT_WORDS_N_LENGTHS == CAROM_FITTING_LABEL_N_TEXTS);
 
 /* No line is broken, so nothing has to keep it from that, which would make it higher.
  *
+ * @brief: (nullable): the heading in one word, where there is little room
  * @texts: (transfer full): one for each length */
-static void show_texts(CaromFittingLabel *label, const char *heading, char **texts) {
+static void show_texts(CaromFittingLabel *label, const char *heading, const char *brief,
+                       char **texts) {
   char *plain[CAROM_AGREEMENT_WORDS_N_LENGTHS];
   for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++)
     plain[i] = carom_unit_plain_spaces(texts[i]);
   carom_fitting_label_set(label, heading, (const char *const *)plain);
+  if (brief)
+    carom_fitting_label_set_brief(label, brief);
   for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++) {
     g_free(plain[i]);
     g_free(texts[i]);
   }
 }
 
-void carom_agreement_show_contact(CaromFittingLabel *label, const CaromComparison *comparison) {
-  gboolean differs = carom_agreement_words_do_answers_differ(comparison);
-  gboolean agrees = carom_agreement_words_is_any_contact(comparison) && !differs;
+void carom_agreement_show_contact(CaromFittingLabel *label, const CaromComparison *comparison,
+                                  guint pane) {
+  const CaromBooks *books = &carom_comparison_get_run(comparison, pane)->now.books;
+  gboolean has_any =
+      carom_agreement_words_is_any_contact(comparison) && carom_audit_count_contacts(books) > 0;
+  gboolean differs = has_any && carom_agreement_words_do_answers_differ(comparison);
+  gboolean agrees = has_any && !differs;
   char *texts[CAROM_AGREEMENT_WORDS_N_LENGTHS];
   for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++)
-    texts[i] = carom_agreement_words_contact(comparison, i);
+    texts[i] = has_any ? carom_agreement_words_contact(comparison, i)
+                       : carom_agreement_words_no_contact(i);
   /* Translators: what follows is said of the resolvers' answers to one and the same contact. */
-  show_texts(label, _("Same contact"), texts);
+  show_texts(label, _("Same contact"), has_any ? C_("same contact", "Contact") : NULL, texts);
   mark(GTK_WIDGET(label), agrees && !carom_comparison_is_any_apart(comparison), differs);
 }
 
@@ -55,7 +64,7 @@ void carom_agreement_show_not_counted(CaromFittingLabel *label) {
   char *texts[CAROM_AGREEMENT_WORDS_N_LENGTHS] = {g_strdup(_("wrong on purpose: not counted")),
                                                   g_strdup(C_("same contact", "wrong")),
                                                   g_strdup(C_("same contact", "not counted"))};
-  show_texts(label, _("Same contact"), texts);
+  show_texts(label, _("Same contact"), C_("same contact", "Contact"), texts);
   mark(GTK_WIDGET(label), FALSE, FALSE);
 }
 
@@ -77,7 +86,8 @@ void carom_agreement_show_motion(CaromFittingLabel *label, const CaromComparison
   for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++)
     texts[i] = carom_agreement_words_motion(comparison, pane, i);
   /* Translators: what follows is said of how the discs move, compared with the reference pane. */
-  show_texts(label, _("Same motion"), texts);
+  /* Translators: short for “Same motion”. */
+  show_texts(label, _("Same motion"), C_("same motion", "Motion"), texts);
   if (is_apart)
     /* Translators: the discs are apart, or their velocities; where there is no room to say by how
      * much. */

@@ -7,8 +7,9 @@
 #include "carom-comparison.h"
 #include "carom-fitting-label.h"
 
-/* Says whether the resolvers' answers to each contact agree. */
-void carom_agreement_show_contact(CaromFittingLabel *label, const CaromComparison *comparison);
+/* Says whether the resolvers' answers to each contact agree, once @pane has had one. */
+void carom_agreement_show_contact(CaromFittingLabel *label, const CaromComparison *comparison,
+                                  guint pane);
 
 /* Says that those of this pane's resolver, which is wrong on purpose, do not count. */
 void carom_agreement_show_not_counted(CaromFittingLabel *label);

@@ -98,6 +98,13 @@ static gboolean has_line(const CaromDerivation *derivation, const CaromDerivatio
                      carom_derivation_line(leading, line)->right);
 }
 
+/* Whether the clock has yet to reach the contact as this pane had it: a step sees it late. */
+static gboolean is_to_come(CaromPaneArea *self, const CaromPaneContact *contact) {
+  double before_s =
+      contact->encounter.record.time_s - carom_comparison_get_time_s(self->comparison);
+  return before_s > carom_comparison_instant_width_s(self->comparison);
+}
+
 /* On the page that says why all are the same, all panes draw what its line or its look talks about,
  * each with its own numbers. */
 static void show_derived(CaromPaneArea *self, const CaromPaneContact *contact,
@@ -141,20 +148,12 @@ static int get_encounter_line(CaromPaneArea *self, guint pane, const CaromPaneCo
       carom_encounter_columns_line_at(columns, column, (guint)row));
 }
 
-/* Whether the clock has yet to reach the contact as this pane had it: a step sees it late. */
-static gboolean is_to_come(CaromPaneArea *self, const CaromPaneContact *contact) {
-  double before_s =
-      contact->encounter.record.time_s - carom_comparison_get_time_s(self->comparison);
-  return before_s > carom_comparison_instant_width_s(self->comparison);
-}
-
 /* On the page of when and where, each pane draws the moments and paths of its own account, which
  * are counted from where its bodies were at the contact. */
 static void show_encounter(CaromPaneArea *self, const CaromPaneContact *contact,
                            CaromOverlay *overlay) {
   CaromEncounterQuestion question;
   const CaromWorking *where = &contact->account->workings[CAROM_ENCOUNTER_WHERE];
-  overlay->side = is_to_come(self, contact) ? CAROM_BEFORE : overlay->side;
   overlay->incoming_a = carom_encounter_account_incoming(where, CAROM_BODY_A);
   overlay->incoming_b = carom_encounter_account_incoming(where, CAROM_BODY_B);
   overlay->line = get_encounter_line(self, overlay->pane, contact, &question);
@@ -212,7 +211,9 @@ static gboolean make_overlay(CaromPaneArea *self, guint pane, const CaromTheme *
   if (!contact)
     return FALSE;
   guint resolver = carom_inspector_column_of(self->inspector, pane);
-  CaromSide side = carom_inspector_get_side(self->inspector);
+  /* What is still to come in this pane has not changed anything. */
+  CaromSide side =
+      is_to_come(self, contact) ? CAROM_BEFORE : carom_inspector_get_side(self->inspector);
   CaromFindingKind band = carom_inspector_get_lit_band(self->inspector);
   const CaromEncounterRecord *encounter = &contact->encounter;
   *overlay = (CaromOverlay){

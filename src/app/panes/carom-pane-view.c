@@ -117,16 +117,15 @@ static void show_contacts(CaromPaneView *self) {
   /* Translators: the heading of a pane: its number of contacts, a time. */
   g_autofree char *both = g_strdup_printf(_("%s · %s"), contacts, time);
   g_autofree char *steps = format_steps(self);
+  const char *few = self->slim ? contacts : number;
   if (!steps) {
-    carom_fitting_label_set(self->contacts_label, NULL,
-                            (const char *const[]){both, contacts, number});
+    carom_fitting_label_set(self->contacts_label, NULL, (const char *const[]){both, contacts, few});
     return;
   }
   g_autofree char *all = g_strdup_printf(
       /* Translators: the heading of a pane: its number of contacts and a time, "steps of 0.01 s".
        */
       C_("heading of a pane", "%s · %s"), both, steps);
-  const char *few = self->slim ? contacts : number;
   g_autofree char *least = g_strdup_printf(
       /* Translators: the heading of a narrow pane: its number of contacts, "steps of 0.01 s". */
       C_("heading of a narrow pane", "%s · %s"), few, steps);
@@ -207,7 +206,8 @@ static void show_agreements(CaromPaneView *self) {
   if (self->is_wrong && !self->superposed)
     carom_agreement_show_not_counted(self->contact_label);
   else
-    carom_agreement_show_contact(self->contact_label, get_comparison(self));
+    carom_agreement_show_contact(self->contact_label, get_comparison(self),
+                                 self->superposed ? 0 : self->index);
   carom_agreement_show_motion(self->motion_label, get_comparison(self), find_compared(self));
 }
 
@@ -380,7 +380,9 @@ void carom_pane_view_set_slim(CaromPaneView *self, gboolean slim) {
   gtk_widget_set_layout_manager(self->words, slim ? g_object_new(CAROM_TYPE_LEAD_LAYOUT, NULL)
                                                   : gtk_box_layout_new(GTK_ORIENTATION_VERTICAL));
   gtk_widget_set_child_visible(GTK_WIDGET(self->contacts_label), TRUE);
-  gtk_box_set_homogeneous(GTK_BOX(self->footer), slim);
+  carom_fitting_label_set_whole(self->contacts_label, slim);
+  carom_fitting_label_set_whole(self->contact_label, slim);
+  carom_fitting_label_set_whole(self->motion_label, slim);
   gtk_orientable_set_orientation(GTK_ORIENTABLE(self->footer),
                                  slim ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   if (get_comparison(self)) {

@@ -72,7 +72,11 @@ static double tolerance(double full, double value, double size, int least, guint
     return share * size;
   if (carom_digits_split(value, &simple, &rest))
     return unit_of(rest, carom_digits_of_rest(simple, rest, MAX(least, own)));
-  return own > least ? unit_of(value, own) : share * fabs(full);
+  if (own > least)
+    return unit_of(value, own);
+  /* Of few digits, each is looked at. */
+  return least <= CAROM_DIGITS_FEW ? MIN(share * fabs(full), unit_of(full, least))
+                                   : share * fabs(full);
 }
 
 /* What nothing can be calculated from, such as ∞ − ∞, is not to be had with any digits. */

@@ -14,8 +14,9 @@
  * six of them may all be alike: "0.577719 − 0.577719". So many are needed that the formula, with
  * its numbers as they are written, comes within 0.5 % of what it gives with all of their digits, in
  * each component of a vector; or within one in the last digit of a value that is written as "1 −
- * 6×10⁻⁸" or has digits of its own, see CaromValue. A component that is written as 0, because it is
- * nothing or nothing but rounding, needs to be 0 only beside the numbers that are added up.
+ * 6×10⁻⁸", has digits of its own, see CaromValue, or has few. A component that is written as 0,
+ * because it is nothing or nothing but rounding, needs to be 0 only beside the numbers that are
+ * added up.
  *
  * @formula: all of whose names must be known
  * @terms: (array length=n_terms): what is known, and put in

@@ -70,13 +70,17 @@ static char *tell_agreement(const CaromSample *sample, CaromAgreementWordsLength
                          resolvers);
 }
 
+/* The shortest may stand without its heading. */
+char *carom_agreement_words_no_contact(CaromAgreementWordsLength length) {
+  return g_strdup(length == CAROM_AGREEMENT_WORDS_SHORT ? C_("same contact", "none yet")
+                                                        : _("no contact yet"));
+}
+
 char *carom_agreement_words_contact(const CaromComparison *comparison,
                                     CaromAgreementWordsLength length) {
   g_autofree char *resolvers = list_resolvers();
   if (!carom_agreement_words_is_any_contact(comparison))
-    /* The shortest may stand without its heading. */
-    return g_strdup(length == CAROM_AGREEMENT_WORDS_SHORT ? C_("same contact", "none yet")
-                                                          : _("no contact yet"));
+    return carom_agreement_words_no_contact(length);
   if (!carom_agreement_words_do_answers_differ(comparison))
     return tell_agreement(leading_sample(comparison), length);
   return length == CAROM_AGREEMENT_WORDS_LONG

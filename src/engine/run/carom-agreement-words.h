@@ -21,6 +21,9 @@ typedef enum {
 char *carom_agreement_words_contact(const CaromComparison *comparison,
                                     CaromAgreementWordsLength length);
 
+/* Returns: (transfer full): the same where there has been none */
+char *carom_agreement_words_no_contact(CaromAgreementWordsLength length);
+
 /* Returns: (transfer full): sentences that tell the same in numbers, in ε */
 char *carom_agreement_words_contact_in_detail(const CaromComparison *comparison);
 

@@ -126,7 +126,7 @@ static char *join_sentences(const char *one, const char *other) {
  *
  * @all: whether every pane had parted from it, if any had */
 static char *tell_together(Options differences, const char *list, const Shown *shown, gboolean all,
-                           gboolean agrees) {
+                           gboolean agrees, gboolean midway) {
   g_autofree char *again = carom_agreement_words_time(shown->again_s);
   if (shown->n_again > 0)
     return g_strdup_printf(
@@ -140,6 +140,10 @@ static char *tell_together(Options differences, const char *list, const Shown *s
   if (differences == RESOLVER && agrees)
     return g_strdup(_(
         "The panes differ only in how they calculate: the same physics. So far they move alike."));
+  if (midway)
+    /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts” */
+    return g_strdup_printf(
+        _("The panes differ in %s. Those in steps are still at the frame before."), list);
   /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts” */
   return g_strdup_printf(_("The panes differ in %s. So far they move alike."), list);
 }
@@ -204,7 +208,7 @@ static char *tell_parted(Options differences, const char *list, const Shown *sho
  *
  * Returns: (transfer full) (nullable): a sentence or two; NULL if they do not differ */
 static char *describe_right(const CaromMethod *methods, const CaromSameMotion *motions,
-                            guint n_methods, double contact_eps) {
+                            guint n_methods, double contact_eps, gboolean midway) {
   Options differences = find_differences(methods, n_methods);
   gboolean agrees = carom_rounding_explains(contact_eps);
   if (!differences)
@@ -212,12 +216,12 @@ static char *describe_right(const CaromMethod *methods, const CaromSameMotion *m
   Shown shown = look(methods, motions, n_methods);
   g_autofree char *list = list_titles(differences);
   if (shown.n_apart == 0)
-    return tell_together(differences, list, &shown, shown.n_again + 1 == n_methods, agrees);
+    return tell_together(differences, list, &shown, shown.n_again + 1 == n_methods, agrees, midway);
   return tell_parted(differences, list, &shown, shown.n_apart + 1 == n_methods, agrees);
 }
 
 char *carom_method_difference_describe(const CaromMethod *methods, const CaromSameMotion *motions,
-                                       guint n_methods, double contact_eps) {
+                                       guint n_methods, double contact_eps, gboolean midway) {
   CaromMethod right[CAROM_COMPARISON_MAX_PANES];
   CaromSameMotion right_motions[CAROM_COMPARISON_MAX_PANES];
   guint n_right = 0, n_wrong;
@@ -230,7 +234,7 @@ char *carom_method_difference_describe(const CaromMethod *methods, const CaromSa
   if (carom_resolver_is_wrong(methods[carom_method_reference_find(methods, n_methods)].resolver))
     return g_strdup(_("The resolver of the reference is wrong on purpose, so the others are not at "
                       "fault if they part from it."));
-  g_autofree char *difference = describe_right(right, right_motions, n_right, contact_eps);
+  g_autofree char *difference = describe_right(right, right_motions, n_right, contact_eps, midway);
   if (n_right == n_methods)
     return g_steal_pointer(&difference);
   n_wrong = n_methods - n_right;
@@ -247,10 +251,15 @@ char *carom_method_difference_describe(const CaromMethod *methods, const CaromSa
 char *carom_method_difference_of_comparison(const CaromComparison *comparison) {
   CaromSameMotion motions[CAROM_COMPARISON_MAX_PANES];
   guint n = carom_comparison_get_n_runs(comparison);
+  gboolean midway = FALSE;
+  for (guint i = 0; i < n; i++)
+    midway |= !carom_run_knows_instants(carom_comparison_get_run(comparison, i));
+  midway = midway && carom_comparison_get_instant(comparison) != CAROM_INSTANT_NONE;
   for (guint i = 0; i < n; i++)
     motions[i] = carom_comparison_get_same_motion(comparison, i);
   return carom_method_difference_describe(carom_comparison_get_methods(comparison), motions, n,
-                                          carom_comparison_get_run(comparison, 0)->now.contact_eps);
+                                          carom_comparison_get_run(comparison, 0)->now.contact_eps,
+                                          midway);
 }
 
 char *carom_method_difference_describe_counted(const CaromComparison *comparison) {

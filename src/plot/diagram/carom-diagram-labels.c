@@ -202,6 +202,23 @@ gboolean carom_diagram_labels_put_along(CaromDiagramLabels *labels, CaromMathBox
              G_N_ELEMENTS(points), TRUE);
 }
 
+/* The boxes of both labels change places. */
+static void swap(Label *one, Label *other) {
+  CaromVec2 middle = one->box.middle;
+  one->box.middle = other->box.middle;
+  other->box.middle = middle;
+}
+
+void carom_diagram_labels_put_in_order(CaromDiagramLabels *labels) {
+  for (guint i = 0; i < labels->labels->len; i++)
+    for (guint j = 0; j < labels->labels->len; j++) {
+      Label *left = &g_array_index(labels->labels, Label, i);
+      Label *right = &g_array_index(labels->labels, Label, j);
+      if (left->point.x < right->point.x && left->box.middle.x > right->box.middle.x)
+        swap(left, right);
+    }
+}
+
 guint carom_diagram_labels_count(const CaromDiagramLabels *labels) {
   return labels->labels->len;
 }

@@ -163,7 +163,11 @@ void carom_diagram_draw_arrow(cairo_t *cr, CaromVec2 from, CaromVec2 to, CaromCo
   if (carom_vec2_distance(to, from) < least_arrow) {
     carom_colour_set(cr, colour, 1);
     cairo_arc(cr, to.x, to.y, dot_radius * width, 0, 2 * G_PI);
-    cairo_fill(cr);
+    if (dash > 0) {
+      cairo_set_line_width(cr, width / 2);
+      cairo_stroke(cr);
+    } else
+      cairo_fill(cr);
   } else {
     cairo_set_dash(cr, on_and_off, dash > 0 ? 2 : 0, 0);
     carom_arrow_draw(cr, &arrow, colour, width, carom_arrow_head(&arrow, width));

@@ -82,6 +82,6 @@ void carom_diagram_draw_readout(const CaromDiagram *diagram, CaromText *text, co
 void carom_diagram_draw_line(cairo_t *cr, CaromVec2 from, CaromVec2 to, CaromColour colour,
                              double width, double dash);
 
-/* An arrow, which may be as short as nothing: then it is a dot. */
+/* An arrow, which may be as short as nothing: then it is a dot, or a ring where it is dashed. */
 void carom_diagram_draw_arrow(cairo_t *cr, CaromVec2 from, CaromVec2 to, CaromColour colour,
                               double width, double dash);

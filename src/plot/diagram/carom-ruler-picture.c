@@ -663,6 +663,7 @@ static void draw_readings(Layout *layout, guint ruler) {
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
     for (guint when = 0; when < N_TIMES; when++)
       put_reading(layout, &labels, ruler, body, when);
+  carom_diagram_labels_put_in_order(&labels);
   for (guint i = 0; i < carom_diagram_labels_count(&labels); i++) {
     const CaromTextBox *box = carom_diagram_labels_get(&labels, i);
     clear_box(layout, box->middle.x, box->middle.y, box->half.x);

@@ -136,7 +136,28 @@ static void test_no_heading(Fixture *fixture, gconstpointer data) {
   carom_fitting_label_set(fixture->label, NULL, plain);
   GtkWidget *child = get_alone(fixture);
   for (; child; child = gtk_widget_get_prev_sibling(child))
-    g_assert_cmpstr(gtk_label_get_text(GTK_LABEL(child)), ==, plain[0]);
+    if (*gtk_label_get_text(GTK_LABEL(child))) /* there is no brief heading either */
+      g_assert_cmpstr(gtk_label_get_text(GTK_LABEL(child)), ==, plain[0]);
+}
+
+/* Where the heading is too long, a brief one says what the shortest text is about; what must not be
+ * cut off asks for its width. */
+static void test_brief(Fixture *fixture, gconstpointer data) {
+  static const char *const rounding[] = {"apart by rounding only", "rounding only", "rounding"};
+  int all, alone, minimum;
+  carom_fitting_label_set(fixture->label, "Same motion", rounding);
+  gtk_widget_measure(get_alone(fixture), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &alone, NULL, NULL);
+  carom_fitting_label_set_brief(fixture->label, "Motion");
+  GtkWidget *brief = gtk_widget_get_prev_sibling(get_alone(fixture));
+  gtk_widget_measure(brief, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &all, NULL, NULL);
+  g_assert_cmpint(all, >, alone);
+  g_assert_cmpstr(text_at(fixture, all), ==, "Motion  rounding");
+  g_assert_cmpstr(text_at(fixture, all - 1), ==, "rounding");
+  carom_fitting_label_set_whole(fixture->label, TRUE);
+  gtk_widget_measure(GTK_WIDGET(fixture->label), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                     NULL, NULL);
+  g_assert_cmpint(minimum, ==, alone);
+  carom_fitting_label_set_whole(fixture->label, FALSE);
 }
 
 /* Whatever is shown, all of it is there to be read out, and once only: as the name of the whole.
@@ -162,6 +183,7 @@ int main(int argc, char **argv) {
   g_test_add("/fitting-label/number-in-words", Fixture, NULL, set_up, test_number_in_words,
              tear_down);
   g_test_add("/fitting-label/no-heading", Fixture, NULL, set_up, test_no_heading, tear_down);
+  g_test_add("/fitting-label/brief", Fixture, NULL, set_up, test_brief, tear_down);
   g_test_add("/fitting-label/accessible", Fixture, NULL, set_up, test_accessible, tear_down);
   return g_test_run();
 }

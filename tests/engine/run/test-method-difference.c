@@ -27,7 +27,7 @@ static const CaromSameMotion apart_later = {.state = CAROM_SAME_MOTION_VELOCITIE
 
 /* What is said of panes that move so, while the answers to each contact agree. */
 static char *describe(const CaromMethod *methods, const CaromSameMotion *motions, guint n) {
-  return carom_method_difference_describe(methods, motions, n, 2);
+  return carom_method_difference_describe(methods, motions, n, 2, FALSE);
 }
 
 /* Two panes that differ in just this option. It is named, and nothing is blamed. */
@@ -100,14 +100,25 @@ static void test_resolver_alone(void) {
       "The panes differ only in how they calculate, and the results agree at each contact. "
       "Yet the panes have been apart since 3.1\u00a0s: rounding has grown.");
   g_autofree char *wrong =
-      carom_method_difference_describe(methods, parted, 2, 2 * CAROM_ROUNDING_AGREEMENT_EPS);
+      carom_method_difference_describe(methods, parted, 2, 2 * CAROM_ROUNDING_AGREEMENT_EPS, FALSE);
   g_assert_cmpstr(
       wrong, ==,
       "The panes differ only in how they calculate, and the results differ at a contact. "
       "The panes have been apart since 3.1\u00a0s.");
   g_autofree char *not_yet = carom_method_difference_describe(
-      methods, (CaromSameMotion[]){leads, near}, 2, 2 * CAROM_ROUNDING_AGREEMENT_EPS);
+      methods, (CaromSameMotion[]){leads, near}, 2, 2 * CAROM_ROUNDING_AGREEMENT_EPS, FALSE);
   g_assert_null(strstr(not_yet, "the same physics"));
+}
+
+/* Within a frame, panes in steps stand at another time: how they move is not compared. */
+static void test_midway(void) {
+  CaromMethod methods[] = {test_method("detection", "events"), test_stepped_method()};
+  const CaromSameMotion motions[] = {leads, near};
+  g_autofree char *at_a_frame = carom_method_difference_describe(methods, motions, 2, 2, FALSE);
+  g_autofree char *midway = carom_method_difference_describe(methods, motions, 2, 2, TRUE);
+  g_assert_nonnull(strstr(at_a_frame, "So far they move alike."));
+  g_assert_null(strstr(midway, "alike"));
+  g_assert_nonnull(strstr(midway, "Those in steps are still at the frame before."));
 }
 
 /* "The panes" are all of them, so it is since the last parted; "some" begin with the first. */
@@ -126,7 +137,7 @@ static void test_resolvers_in_turn(void) {
 static void test_not_a_number(void) {
   CaromMethod methods[] = {test_stepped_method(), test_method("resolver", "impulse")};
   g_autofree char *sentence =
-      carom_method_difference_describe(methods, (CaromSameMotion[]){leads, apart}, 2, NAN);
+      carom_method_difference_describe(methods, (CaromSameMotion[]){leads, apart}, 2, NAN, FALSE);
   g_assert_nonnull(strstr(sentence, "the results differ"));
 }
 
@@ -259,6 +270,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/method-difference/another-detection", test_another_detection);
   g_test_add_func("/method-difference/wrong-on-purpose", test_wrong_on_purpose);
   g_test_add_func("/method-difference/wrong-is-named", test_wrong_is_named);
+  g_test_add_func("/method-difference/midway", test_midway);
   g_test_add_func("/method-difference/counted", test_counted);
   return g_test_run();
 }
