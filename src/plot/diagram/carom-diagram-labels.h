@@ -42,11 +42,11 @@ gboolean carom_diagram_labels_put(CaromDiagramLabels *labels, CaromMathBox *word
 gboolean carom_diagram_labels_put_along(CaromDiagramLabels *labels, CaromMathBox *words,
                                         CaromColour colour, CaromVec2 from, CaromVec2 to);
 
-/* Returns: how many labels have a place */
 /* Labels that stand in a row, above their points: which point is further to the left has its label
  * further to the left. */
 void carom_diagram_labels_put_in_order(CaromDiagramLabels *labels);
 
+/* Returns: how many labels have a place */
 guint carom_diagram_labels_count(const CaromDiagramLabels *labels);
 
 /* Returns: (transfer none): where label @i is, with a margin around it */
