@@ -67,6 +67,16 @@ static void forget_future(CaromChartView *self) {
   self->drawn_frame = frame;
 }
 
+/* Returns: until when something can be read off */
+static double get_known_s(CaromChartView *self) {
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  double now_s = carom_comparison_get_time_s(comparison);
+  double last_s = (double)carom_comparison_get_furthest(comparison) *
+                  carom_comparison_get_scene(comparison)->dt_s;
+  return is_presented(self) ? now_s : MAX(now_s, last_s);
+}
+
+/* What is not known yet is pointed at in vain. */
 static CaromChart get_chart(CaromChartView *self, const char *font) {
   return (CaromChart){
       .comparison = carom_player_get_comparison(self->player),
@@ -74,7 +84,7 @@ static CaromChart get_chart(CaromChartView *self, const char *font) {
       .theme = carom_widget_theme_get(GTK_WIDGET(self)),
       .font = font,
       .show_cursor = TRUE,
-      .is_pointed = !isnan(self->pointed_s),
+      .is_pointed = self->pointed_s <= get_known_s(self),
       .pointed_s = self->pointed_s,
       .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
       .until_now = is_presented(self),
@@ -122,22 +132,10 @@ static void seek_to(CaromChartView *self, double x) {
                              carom_player_frame_at(self->player, find_time_s(self, x)));
 }
 
-/* Returns: until when something can be read off */
-static double get_known_s(CaromChartView *self) {
-  const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  double now_s = carom_comparison_get_time_s(comparison);
-  double last_s = (double)carom_comparison_get_furthest(comparison) *
-                  carom_comparison_get_scene(comparison)->dt_s;
-  return is_presented(self) ? now_s : MAX(now_s, last_s);
-}
-
-/* What is not known yet is pointed at in vain. */
 static void on_motion(CaromChartView *self, double x) {
   gboolean is_over_time = self->quantity->kind != CAROM_QUANTITY_DISTRIBUTION;
-  if (!self->player || !carom_player_get_comparison(self->player) || !is_over_time)
-    return;
-  double time_s = find_time_s(self, x);
-  g_signal_emit(self, signals[SIGNAL_POINTED], 0, time_s <= get_known_s(self) ? time_s : NAN);
+  if (self->player && carom_player_get_comparison(self->player) && is_over_time)
+    g_signal_emit(self, signals[SIGNAL_POINTED], 0, find_time_s(self, x));
 }
 
 static void on_leave(CaromChartView *self) {
