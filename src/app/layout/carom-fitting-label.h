@@ -2,9 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-fitting-label: a line of text that says less where there is little room, instead of being
  * cut off: a heading and the longest text that fits; or the shortest text with a brief heading, or
- * alone. If even that does
- * not fit, it is cut off after its numbers; if a number would be cut off, words without one are
- * shown, or nothing. Assistive technology always gets the longest. */
+ * alone. If even that does not fit, it is cut off after its numbers; if a number would be cut off,
+ * words without one are shown, or nothing. Assistive technology always gets the longest. */
 #pragma once
 
 #include <gtk/gtk.h>

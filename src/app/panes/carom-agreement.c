@@ -85,8 +85,8 @@ void carom_agreement_show_motion(CaromFittingLabel *label, const CaromComparison
   }
   for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++)
     texts[i] = carom_agreement_words_motion(comparison, pane, i);
-  /* Translators: what follows is said of how the discs move, compared with the reference pane. */
-  /* Translators: short for “Same motion”. */
+  /* Translators: what follows is said of how the discs move, compared with the reference pane;
+   * “Motion” is short for the same. */
   show_texts(label, _("Same motion"), C_("same motion", "Motion"), texts);
   if (is_apart)
     /* Translators: the discs are apart, or their velocities; where there is no room to say by how

@@ -52,8 +52,8 @@ struct _CaromPaneStrip {
   gboolean is_arranged;
   CaromArrangement arrangement; /* valid if it is */
   Room room;                    /* likewise: what it was chosen for, or kept in */
-  CaromArrangement alone;       /* in a presentation: that of the highest room of its width, */
-  Room alone_room;              /* which is of height 0 where there was none */
+  CaromArrangement alone; /* in a presentation: that of the last room that was not lower than */
+  Room alone_room;        /* the one before; of height 0 where there was none */
 
   /* What the stages show without the camera. They glide to what fits the run once a drag is over,
    * because what has just been dragged must not jump away from the pointer. */
@@ -88,6 +88,11 @@ G_DEFINE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, GTK_TYPE_WIDGET)
 
 enum { PROP_SHOW_CONTACT = 1, PROP_SHOW_GUESS, PROP_PRESENTING, PROP_FILLED_BY, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
+
+static void forget_arrangement(CaromPaneStrip *self) {
+  self->is_arranged = FALSE;
+  self->alone_room = (Room){0};
+}
 
 static CaromPaneView *get_view(const CaromPaneStrip *self, guint i) {
   return g_ptr_array_index(self->views, i);
@@ -490,7 +495,7 @@ static void set_filled_by(CaromPaneStrip *self, guint number) {
   self->filled_by = number;
   if (number > 0)
     self->used_pane = number - 1;
-  self->is_arranged = FALSE;
+  forget_arrangement(self);
   gtk_widget_queue_allocate(GTK_WIDGET(self));
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_FILLED_BY]);
 }
@@ -510,7 +515,7 @@ static void make_panes(CaromPaneStrip *self, guint n) {
     g_signal_connect_object(get_area(self, i), "resize", G_CALLBACK(share_zoom), self,
                             G_CONNECT_SWAPPED);
   }
-  self->is_arranged = FALSE;
+  forget_arrangement(self);
   set_filled_by(self, 0);
 }
 
@@ -703,7 +708,7 @@ void carom_pane_strip_offer_method(CaromPaneStrip *self, guint i) {
 
 void carom_pane_strip_show_anew(CaromPaneStrip *self) {
   g_return_if_fail(self->inspector);
-  self->is_arranged = FALSE;
+  forget_arrangement(self);
   self->camera_apart = (CaromSceneCamera){0};
   carom_glide_clear(&self->approach);
   carom_camera_reset(self->camera);
@@ -772,7 +777,7 @@ static void set_presenting(CaromPaneStrip *self, gboolean presenting) {
   self->presenting = presenting;
   for (guint i = 0; i < self->views->len; i++)
     carom_pane_view_set_presenting(get_view(self, i), presenting);
-  self->is_arranged = FALSE;
+  forget_arrangement(self);
   gtk_widget_queue_resize(GTK_WIDGET(self));
 }
 
@@ -824,8 +829,6 @@ static gboolean is_like(const Room *one, const Room *other) {
  *
  * Returns: (nullable): the arrangement without it */
 static const CaromArrangement *get_alone(CaromPaneStrip *self, const Room *room) {
-  if (!self->is_arranged)
-    self->alone_room = (Room){0};
   gboolean is_lower = self->presenting && room->height < self->alone_room.height &&
                       self->alone_room.width == room->width &&
                       self->alone_room.needs.contact == room->needs.contact;
@@ -846,7 +849,7 @@ static void arrange(CaromPaneStrip *self, const Room *room) {
   self->arrangement = carom_arrangement_choose(
       &picture.picture, self->filled_by > 0 ? 1 : self->views->len, room->width, room->height,
       &room->needs, keeps ? &self->arrangement : alone);
-  if (!alone) {
+  if (self->presenting && !alone) {
     self->alone = self->arrangement;
     self->alone_room = *room;
   }

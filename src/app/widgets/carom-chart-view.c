@@ -41,6 +41,7 @@ struct _CaromChartView {
   double drag_start_x;
   guint n_lines, told_lines, least_lines; /* for what is read off: needed at the last drawing, told
                                              of, and kept */
+  gboolean describes;                     /* once the present event is over */
   double pointed_s;                       /* NAN: nothing is pointed at */
 };
 
@@ -67,13 +68,19 @@ static void forget_future(CaromChartView *self) {
   self->drawn_frame = frame;
 }
 
-/* Returns: until when something can be read off */
+static gboolean is_over_time(CaromChartView *self) {
+  return self->quantity->kind != CAROM_QUANTITY_DISTRIBUTION;
+}
+
+/* Returns: until when something can be read off, see carom_chart_layout_count_samples() */
 static double get_known_s(CaromChartView *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  guint64 furthest = carom_comparison_get_furthest(comparison);
   double now_s = carom_comparison_get_time_s(comparison);
-  double last_s = (double)carom_comparison_get_furthest(comparison) *
-                  carom_comparison_get_scene(comparison)->dt_s;
-  return is_presented(self) ? now_s : MAX(now_s, last_s);
+  double last_s = (double)furthest * carom_comparison_get_scene(comparison)->dt_s;
+  gboolean is_within = carom_comparison_get_instant(comparison) != CAROM_INSTANT_NONE &&
+                       furthest == carom_comparison_get_frame(comparison) + 1;
+  return is_within || is_presented(self) ? now_s : MAX(now_s, last_s);
 }
 
 /* What is not known yet is pointed at in vain. */
@@ -84,7 +91,7 @@ static CaromChart get_chart(CaromChartView *self, const char *font) {
       .theme = carom_widget_theme_get(GTK_WIDGET(self)),
       .font = font,
       .show_cursor = TRUE,
-      .is_pointed = self->pointed_s <= get_known_s(self),
+      .is_pointed = is_over_time(self) && self->pointed_s <= get_known_s(self),
       .pointed_s = self->pointed_s,
       .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
       .until_now = is_presented(self),
@@ -133,8 +140,7 @@ static void seek_to(CaromChartView *self, double x) {
 }
 
 static void on_motion(CaromChartView *self, double x) {
-  gboolean is_over_time = self->quantity->kind != CAROM_QUANTITY_DISTRIBUTION;
-  if (self->player && carom_player_get_comparison(self->player) && is_over_time)
+  if (self->player && carom_player_get_comparison(self->player) && is_over_time(self))
     g_signal_emit(self, signals[SIGNAL_POINTED], 0, find_time_s(self, x));
 }
 
@@ -155,7 +161,7 @@ static GtkWidget *make_legend_entry(CaromChartView *self, guint i, const char *t
   GtkWidget *entry = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *sample = g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_CENTER, NULL);
   GtkWidget *label = gtk_label_new(title);
-  if (carom_quantity_has_hues(self->quantity)) /* whose hues are the discs' */
+  if (carom_quantity_is_tracked(self->quantity)) /* whose hues are the discs' */
     carom_style_sample_set_grey(CAROM_STYLE_SAMPLE(sample), i);
   else
     carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), i);
@@ -211,6 +217,7 @@ void carom_chart_view_set_legend_shown(CaromChartView *self, gboolean shown) {
 /* Says what can be read off, once the clock stands. */
 static gboolean describe(gpointer view) {
   CaromChartView *self = view;
+  self->describes = FALSE;
   GtkWidget *area = GTK_WIDGET(self->chart);
   if (!self->player || !carom_player_get_comparison(self->player) || !gtk_widget_get_mapped(area) ||
       carom_player_get_playing(self->player) || carom_player_is_in_flux(self->player))
@@ -230,7 +237,9 @@ static gboolean describe(gpointer view) {
 
 static void redraw(CaromChartView *self) {
   gtk_widget_queue_draw(GTK_WIDGET(self->chart));
-  carom_soon(self, describe);
+  if (!self->describes)
+    carom_soon(self, describe);
+  self->describes = TRUE;
 }
 
 void carom_chart_view_set_pointed(CaromChartView *self, double time_s) {
@@ -248,9 +257,10 @@ void carom_chart_view_align(CaromChartView *self, GtkSizeGroup *headers) {
 
 void carom_chart_view_set_least_lines(CaromChartView *self, guint n_lines) {
   g_return_if_fail(CAROM_IS_CHART_VIEW(self));
-  if (self->least_lines != n_lines)
-    redraw(self);
+  if (self->least_lines == n_lines)
+    return;
   self->least_lines = n_lines;
+  redraw(self);
 }
 
 guint carom_chart_view_get_lines(CaromChartView *self) {

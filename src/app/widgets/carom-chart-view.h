@@ -31,12 +31,12 @@ void carom_chart_view_choose_quantity(CaromChartView *self, const CaromQuantity 
 /* Reads off the values at that time in place of the present ones; NAN: the present ones. */
 void carom_chart_view_set_pointed(CaromChartView *self, double time_s);
 
-/* Stands beside others: plots begin at the same height.
- *
- * @headers: of the headers of all, with their legends
- * @n_lines: what the one that needs most lines for what is read off has, itself included */
+/* Where charts stand beside each other, their plots begin at the same height: their headers are in
+ * one group, and all keep as many lines for what is read off as the one that needs most. */
 void carom_chart_view_align(CaromChartView *self, GtkSizeGroup *headers);
 void carom_chart_view_set_least_lines(CaromChartView *self, guint n_lines);
+
+/* Returns: how many lines it needed itself when it was drawn last */
 guint carom_chart_view_get_lines(CaromChartView *self);
 
 /* Whether it says which line belongs to which pane, as it does by itself. Where the panes beside it

@@ -194,7 +194,7 @@ static char *describe_obstacle(const CaromQuantity *quantity, const CaromScene *
                            id);
   case CAROM_CHANNEL_NO_PAIRS:
     /* Translators: the id of a quantity, and numbers of discs. */
-    return g_strdup_printf(_("--quantity %s is drawn of two to %d discs, at least one of which can "
+    return g_strdup_printf(_("--quantity %s is drawn of 2 to %d discs, at least one of which can "
                              "move; there are %u here. Choose another one, such as “energy”."),
                            id, CAROM_CHANNEL_MAX_PAIRED,
                            (guint)carom_scene_count_most_discs(scene));

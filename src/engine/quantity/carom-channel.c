@@ -28,11 +28,6 @@ static gboolean is_by_pair(const CaromQuantity *quantity) {
   return quantity->kind == CAROM_QUANTITY_BY_PAIR;
 }
 
-/* Whether its values are in the track. */
-static gboolean is_tracked(const CaromQuantity *quantity) {
-  return carom_quantity_is_by_disc(quantity) || is_by_pair(quantity);
-}
-
 static gboolean has_pairs(const CaromScene *scene) {
   return count_discs(scene) >= 2 && count_discs(scene) <= CAROM_CHANNEL_MAX_PAIRED &&
          count_movable(scene) > 0;
@@ -46,8 +41,9 @@ CaromChannelObstacle carom_channel_find_obstacle(const CaromQuantity *quantity,
     return CAROM_CHANNEL_NO_GRAVITY;
   if (is_by_pair(quantity) && !has_pairs(scene))
     return CAROM_CHANNEL_NO_PAIRS;
-  return !is_tracked(quantity) || carom_track_serves(scene) ? CAROM_CHANNEL_NO_OBSTACLE
-                                                            : CAROM_CHANNEL_TOO_MANY_DISCS;
+  return !carom_quantity_is_tracked(quantity) || carom_track_serves(scene)
+             ? CAROM_CHANNEL_NO_OBSTACLE
+             : CAROM_CHANNEL_TOO_MANY_DISCS;
 }
 
 gboolean carom_channel_exist(const CaromQuantity *quantity, const CaromScene *scene) {
@@ -167,12 +163,12 @@ char *carom_channel_symbol(const CaromChannel *channel, const CaromScene *scene)
 /* ---- Values ---- */
 
 guint carom_channel_length(const CaromChannel *channel, const CaromRun *run) {
-  return is_tracked(channel->quantity) ? carom_track_length(run->track)
-                                       : carom_series_length(run->series);
+  return carom_quantity_is_tracked(channel->quantity) ? carom_track_length(run->track)
+                                                      : carom_series_length(run->series);
 }
 
 guint64 carom_channel_stride(const CaromChannel *channel, const CaromRun *run) {
-  return is_tracked(channel->quantity) ? run->track->stride : run->series->stride;
+  return carom_quantity_is_tracked(channel->quantity) ? run->track->stride : run->series->stride;
 }
 
 /* Returns: disc @i as it was when it had the @state */
@@ -182,11 +178,21 @@ static CaromQuantityDisc disc_of(const CaromRun *run, const CaromDiscState *stat
                              run->world->scene->gravity};
 }
 
-/* The discs that can move and have come in, which are before those that have not; the sums of what
- * they have, and their centre of mass as one body. */
-typedef struct {
-  CaromSum values, mass_kg, position[2], velocity[2];
-} Whole;
+/* Whether disc @i can move; those that have come in are before those that have not. */
+static gboolean counts(const CaromRun *run, const CaromDiscState *states, guint i) {
+  return carom_track_has(&states[i]) && !carom_bodies_is_pinned(&run->world->bodies, i);
+}
+
+static double sum_of(const CaromChannel *channel, const CaromRun *run,
+                     const CaromDiscState *states) {
+  CaromSum sum = {0};
+  for (guint i = 0; i < run->world->n_most; i++) {
+    CaromQuantityDisc disc = disc_of(run, &states[i], i);
+    if (counts(run, states, i))
+      carom_sum_add(&sum, channel->quantity->of_disc(&disc, channel->component));
+  }
+  return carom_sum_value(sum);
+}
 
 static void add_weighted(CaromSum sums[2], double mass_kg, CaromVec2 vector) {
   carom_sum_add(&sums[0], mass_kg * vector.x);
@@ -197,27 +203,29 @@ static CaromVec2 mean_of(const CaromSum sums[2], double mass_kg) {
   return carom_vec2(carom_sum_value(sums[0]) / mass_kg, carom_sum_value(sums[1]) / mass_kg);
 }
 
+/* Returns: all discs as one body, in their centre of mass */
+static CaromQuantityDisc centre_of(const CaromRun *run, const CaromDiscState *states) {
+  CaromSum mass_kg = {0}, position[2] = {{0}}, velocity[2] = {{0}};
+  for (guint i = 0; i < run->world->n_most; i++) {
+    double its_kg = run->world->bodies.mass_kg[i];
+    if (!counts(run, states, i))
+      continue;
+    carom_sum_add(&mass_kg, its_kg);
+    add_weighted(position, its_kg, states[i].position);
+    add_weighted(velocity, its_kg, states[i].velocity);
+  }
+  double all_kg = carom_sum_value(mass_kg);
+  return (CaromQuantityDisc){.state = {mean_of(position, all_kg), mean_of(velocity, all_kg)},
+                             .mass_kg = all_kg,
+                             .gravity = run->world->scene->gravity};
+}
+
 static double value_of_whole(const CaromChannel *channel, const CaromRun *run,
                              const CaromDiscState *states) {
-  const CaromQuantity *quantity = channel->quantity;
-  Whole whole = {0};
-  for (guint i = 0; i < run->world->n_most && carom_track_has(&states[i]); i++) {
-    CaromQuantityDisc disc = disc_of(run, &states[i], i);
-    if (carom_bodies_is_pinned(&run->world->bodies, i))
-      continue;
-    carom_sum_add(&whole.values, quantity->of_disc(&disc, channel->component));
-    carom_sum_add(&whole.mass_kg, disc.mass_kg);
-    add_weighted(whole.position, disc.mass_kg, disc.state.position);
-    add_weighted(whole.velocity, disc.mass_kg, disc.state.velocity);
-  }
-  if (quantity->whole == CAROM_QUANTITY_SUM)
-    return carom_sum_value(whole.values);
-  double mass_kg = carom_sum_value(whole.mass_kg);
-  CaromQuantityDisc centre = {
-      .state = {mean_of(whole.position, mass_kg), mean_of(whole.velocity, mass_kg)},
-      .mass_kg = mass_kg,
-      .gravity = run->world->scene->gravity};
-  return quantity->of_disc(&centre, channel->component);
+  if (channel->quantity->whole == CAROM_QUANTITY_SUM)
+    return sum_of(channel, run, states);
+  CaromQuantityDisc centre = centre_of(run, states);
+  return channel->quantity->of_disc(&centre, channel->component);
 }
 
 /* @states: those of all discs at a time; discs that come in are behind the others */
@@ -254,7 +262,7 @@ static double rate_until(const CaromChannel *channel, const CaromRun *run, const
 }
 
 double carom_channel_value(const CaromChannel *channel, const CaromRun *run, guint i) {
-  if (is_tracked(channel->quantity))
+  if (carom_quantity_is_tracked(channel->quantity))
     return value_of_discs(channel, run, carom_track_get(run->track, i));
   const CaromSample *sample = carom_series_get(run->series, i);
   return channel->quantity->is_rate ? rate_until(channel, run, sample, i)
@@ -262,15 +270,16 @@ double carom_channel_value(const CaromChannel *channel, const CaromRun *run, gui
 }
 
 double carom_channel_time_s(const CaromChannel *channel, const CaromRun *run, guint i) {
-  if (is_tracked(channel->quantity))
+  if (carom_quantity_is_tracked(channel->quantity))
     return (double)(i * run->track->stride) * run->world->scene->dt_s;
   return carom_series_get(run->series, i)->time_s;
 }
 
-/* Returns: how many samples of the series are before the present one */
-static guint count_until_now(const CaromRun *run) {
-  guint n = (guint)MIN(run->now.frame / run->series->stride + 1, carom_series_length(run->series));
-  while (n > 0 && carom_series_get(run->series, n - 1)->time_s >= run->now.time_s)
+/* Returns: how many of the values are before the present one; the clock may have gone back */
+static guint count_until_now(const CaromChannel *channel, const CaromRun *run) {
+  guint64 first = run->now.frame / carom_channel_stride(channel, run) + 1;
+  guint n = (guint)MIN(first, carom_channel_length(channel, run));
+  while (n > 0 && carom_channel_time_s(channel, run, n - 1) >= run->now.time_s)
     n--;
   return n;
 }
@@ -278,8 +287,8 @@ static guint count_until_now(const CaromRun *run) {
 double carom_channel_now(const CaromChannel *channel, const CaromRun *run) {
   CaromDiscState states[CAROM_TRACK_MAX_DISCS];
   if (channel->quantity->is_rate)
-    return rate_until(channel, run, &run->now, count_until_now(run));
-  if (!is_tracked(channel->quantity))
+    return rate_until(channel, run, &run->now, count_until_now(channel, run));
+  if (!carom_quantity_is_tracked(channel->quantity))
     return value_of_run(channel, &run->now);
   for (guint i = 0; i < run->world->n_most; i++)
     states[i] = carom_track_state_of(&run->world->bodies, i);
@@ -307,7 +316,7 @@ gboolean carom_channel_jumps(const CaromChannel *channel, const CaromRun *run) {
 static gboolean can_change(const CaromChannel *channel, guint a, int b) {
   gboolean is_of_other =
       is_by_pair(channel->quantity) && (a == channel->other || b == (int)channel->other);
-  return !is_tracked(channel->quantity) || channel->disc == CAROM_CHANNEL_WHOLE ||
+  return !carom_quantity_is_tracked(channel->quantity) || channel->disc == CAROM_CHANNEL_WHOLE ||
          a == channel->disc || b == (int)channel->disc || is_of_other;
 }
 
@@ -354,7 +363,8 @@ static guint count_contacts_now(const CaromRun *run) {
 }
 
 double carom_channel_now_since_s(const CaromChannel *channel, const CaromRun *run) {
-  guint64 last = (carom_channel_length(channel, run) - 1) * carom_channel_stride(channel, run);
+  guint n = count_until_now(channel, run);
+  guint64 last = (MAX(n, 1) - 1) * carom_channel_stride(channel, run);
   return last_change_s(channel, run, count_contacts_now(run), last, run->now.time_s);
 }
 
@@ -430,7 +440,7 @@ static guint find_corners(const CaromChannel *channel, const CaromRun *run, cons
 
 /* Whether it is known how the channel goes on within a frame. */
 static gboolean has_corners(const CaromChannel *channel, const CaromRun *run) {
-  return is_tracked(channel->quantity) && carom_run_knows_instants(run) &&
+  return carom_quantity_is_tracked(channel->quantity) && carom_run_knows_instants(run) &&
          !carom_channel_jumps(channel, run);
 }
 
@@ -453,9 +463,10 @@ guint carom_channel_corners(const CaromChannel *channel, const CaromRun *run, gu
 guint carom_channel_now_corners(const CaromChannel *channel, const CaromRun *run,
                                 CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS]) {
   CaromDiscState states[CAROM_TRACK_MAX_DISCS];
-  if (!has_corners(channel, run))
+  guint n = count_until_now(channel, run);
+  if (n == 0 || !has_corners(channel, run))
     return 0;
-  guint last = carom_track_length(run->track) - 1;
+  guint last = n - 1;
   for (guint i = 0; i < run->world->n_most; i++)
     states[i] = carom_track_state_of(&run->world->bodies, i);
   const Stretch stretch = {
@@ -523,7 +534,7 @@ static gboolean is_crowd(const CaromScene *scene) {
 }
 
 /* Two discs that can move pass on to one another what they have. */
-static gboolean is_pair(const CaromScene *scene) {
+static gboolean has_two_movable(const CaromScene *scene) {
   guint64 n = carom_scene_count_most_discs(scene) - scene->bodies->len;
   for (guint i = 0; i < scene->bodies->len; i++)
     n += g_array_index(scene->bodies, CaromBody, i).pinned ? 0 : 1;
@@ -541,7 +552,7 @@ static const struct {
   CaromStagingArrows arrows;
 } kinds[] = {
     {is_crowd, {"speeds", "energy"}, CAROM_STAGING_ARROWS_NONE},
-    {is_pair, {"energy-by-disc", "momentum-by-disc"}, CAROM_STAGING_ARROWS_VELOCITY},
+    {has_two_movable, {"energy-by-disc", "momentum-by-disc"}, CAROM_STAGING_ARROWS_VELOCITY},
     {is_any, {"momentum", "energy"}, CAROM_STAGING_ARROWS_VELOCITY},
 };
 

@@ -73,8 +73,8 @@ static inline gboolean carom_quantity_is_by_disc(const CaromQuantity *quantity) 
   return quantity->kind == CAROM_QUANTITY_BY_DISC;
 }
 
-/* Whether hue tells whose a curve is: of a disc, or of a pair. */
-static inline gboolean carom_quantity_has_hues(const CaromQuantity *quantity) {
+/* Whether its values are those of discs or pairs, from a track; then hue tells whose a curve is. */
+static inline gboolean carom_quantity_is_tracked(const CaromQuantity *quantity) {
   return quantity->kind == CAROM_QUANTITY_BY_DISC || quantity->kind == CAROM_QUANTITY_BY_PAIR;
 }
 

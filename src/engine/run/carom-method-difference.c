@@ -204,11 +204,19 @@ static char *tell_parted(Options differences, const char *list, const Shown *sho
   return join_sentences(told, early);
 }
 
+/* Whether some panes know instants and others do not, which are behind within a frame. */
+static gboolean do_some_know_instants(const CaromMethod *methods, guint n_methods) {
+  guint n = 0;
+  for (guint i = 0; i < n_methods; i++)
+    n += methods[i].detection->foresee ? 1 : 0;
+  return n > 0 && n < n_methods;
+}
+
 /* Describes panes none of which is wrong on purpose.
  *
  * Returns: (transfer full) (nullable): a sentence or two; NULL if they do not differ */
 static char *describe_right(const CaromMethod *methods, const CaromSameMotion *motions,
-                            guint n_methods, double contact_eps, gboolean midway) {
+                            guint n_methods, double contact_eps, gboolean within_frame) {
   Options differences = find_differences(methods, n_methods);
   gboolean agrees = carom_rounding_explains(contact_eps);
   if (!differences)
@@ -216,12 +224,13 @@ static char *describe_right(const CaromMethod *methods, const CaromSameMotion *m
   Shown shown = look(methods, motions, n_methods);
   g_autofree char *list = list_titles(differences);
   if (shown.n_apart == 0)
-    return tell_together(differences, list, &shown, shown.n_again + 1 == n_methods, agrees, midway);
+    return tell_together(differences, list, &shown, shown.n_again + 1 == n_methods, agrees,
+                         within_frame && do_some_know_instants(methods, n_methods));
   return tell_parted(differences, list, &shown, shown.n_apart + 1 == n_methods, agrees);
 }
 
 char *carom_method_difference_describe(const CaromMethod *methods, const CaromSameMotion *motions,
-                                       guint n_methods, double contact_eps, gboolean midway) {
+                                       guint n_methods, double contact_eps, gboolean within_frame) {
   CaromMethod right[CAROM_COMPARISON_MAX_PANES];
   CaromSameMotion right_motions[CAROM_COMPARISON_MAX_PANES];
   guint n_right = 0, n_wrong;
@@ -234,7 +243,8 @@ char *carom_method_difference_describe(const CaromMethod *methods, const CaromSa
   if (carom_resolver_is_wrong(methods[carom_method_reference_find(methods, n_methods)].resolver))
     return g_strdup(_("The resolver of the reference is wrong on purpose, so the others are not at "
                       "fault if they part from it."));
-  g_autofree char *difference = describe_right(right, right_motions, n_right, contact_eps, midway);
+  g_autofree char *difference =
+      describe_right(right, right_motions, n_right, contact_eps, within_frame);
   if (n_right == n_methods)
     return g_steal_pointer(&difference);
   n_wrong = n_methods - n_right;
@@ -251,15 +261,12 @@ char *carom_method_difference_describe(const CaromMethod *methods, const CaromSa
 char *carom_method_difference_of_comparison(const CaromComparison *comparison) {
   CaromSameMotion motions[CAROM_COMPARISON_MAX_PANES];
   guint n = carom_comparison_get_n_runs(comparison);
-  gboolean midway = FALSE;
-  for (guint i = 0; i < n; i++)
-    midway |= !carom_run_knows_instants(carom_comparison_get_run(comparison, i));
-  midway = midway && carom_comparison_get_instant(comparison) != CAROM_INSTANT_NONE;
   for (guint i = 0; i < n; i++)
     motions[i] = carom_comparison_get_same_motion(comparison, i);
   return carom_method_difference_describe(carom_comparison_get_methods(comparison), motions, n,
                                           carom_comparison_get_run(comparison, 0)->now.contact_eps,
-                                          midway);
+                                          carom_comparison_get_instant(comparison) !=
+                                              CAROM_INSTANT_NONE);
 }
 
 char *carom_method_difference_describe_counted(const CaromComparison *comparison) {

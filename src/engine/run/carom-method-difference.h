@@ -16,12 +16,11 @@ gboolean carom_method_difference_is_beyond_resolver(const CaromMethod *methods, 
 /* @methods: the panes' methods
  * @motions: how the discs of each pane move, compared with those of the reference
  * @contact_eps: how far the resolvers' answers to a contact have differed so far
- * @midway: whether panes stand at different times, as those in steps do behind the others within a
- *   frame, so that how they move cannot be compared
+ * @within_frame: whether the clock stands within a frame, where panes in steps are behind others
  * Returns: (transfer full) (nullable): a translated sentence or two, or NULL if the methods do not
  *   differ */
 char *carom_method_difference_describe(const CaromMethod *methods, const CaromSameMotion *motions,
-                                       guint n_methods, double contact_eps, gboolean midway);
+                                       guint n_methods, double contact_eps, gboolean within_frame);
 
 /* Describes the methods and motions of @comparison as they are at present.
  *

@@ -286,8 +286,9 @@ static gboolean has_new_chart(const CaromScene *scene) {
   return FALSE;
 }
 
-/* What came with each version and changes the physics. Fields that came later and change none are
- * not here: an older program says that it does not know them, and runs the same. */
+/* What came with each version and changes the physics, or is refused by readers of the one before.
+ * Other fields that came later are not here: an older program says that it does not know them, and
+ * runs the same. */
 static const struct {
   guint version;
   gboolean (*has)(const CaromScene *scene);

@@ -178,7 +178,7 @@ static GArray *disc_channels(const CaromScene *scene) {
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
   for (guint i = 0; i < n_quantities; i++) {
     g_autoptr(GArray) channels = carom_channels_of(&quantities[i], scene);
-    if (quantities[i].kind != CAROM_QUANTITY_OF_RUN && channels->len > 0)
+    if (carom_quantity_is_tracked(&quantities[i]) && channels->len > 0)
       g_array_append_vals(all, channels->data, channels->len);
   }
   return all;

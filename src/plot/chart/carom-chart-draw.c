@@ -77,9 +77,9 @@ static double draw_across_title(const CaromChartLayout *layout, CaromText *text,
   return end - width - text->line_height / 2;
 }
 
-/* Returns: half the width of its box */
-static double write_pointed_time(const CaromChartLayout *layout, CaromText *text,
-                                 char number[CAROM_NUMBER_SIZE]) {
+/* Returns: half the width of the box around it */
+static double measure_pointed_time(const CaromChartLayout *layout, CaromText *text,
+                                   char number[CAROM_NUMBER_SIZE]) {
   carom_axis_format(&layout->across, layout->chart->pointed_s, number);
   return carom_text_width(text, number) / 2 + 0.4 * text->line_height;
 }
@@ -94,7 +94,7 @@ static gboolean is_taken(const CaromChartLayout *layout, CaromText *text, double
   char number[CAROM_NUMBER_SIZE];
   if (!layout->chart->show_cursor || !layout->chart->is_pointed)
     return FALSE;
-  double its_half = write_pointed_time(layout, text, number);
+  double its_half = measure_pointed_time(layout, text, number);
   return fabs(x - pointed_middle(layout, its_half)) < half + its_half;
 }
 
@@ -133,7 +133,7 @@ static void draw_pointed_time(const CaromChartLayout *layout, CaromText *text) {
   const CaromTheme *theme = layout->chart->theme;
   char number[CAROM_NUMBER_SIZE];
   double line = text->line_height, y = layout->bottom + line * 0.85;
-  double half = write_pointed_time(layout, text, number), middle = pointed_middle(layout, half);
+  double half = measure_pointed_time(layout, text, number), middle = pointed_middle(layout, half);
   carom_colour_set(text->cr, carom_colour_mix(theme->background, theme->cursor, 0.12), 1);
   cairo_rectangle(text->cr, middle - half, y - 0.5 * line, 2 * half, line);
   cairo_fill(text->cr);

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-labels: names are moved apart as little as possible. Where there are more than lines
  * fit beside the plot, those whose curves end closest to each other share a line, and each is led
- * to it. The name of the sum shares its line with no disc's, unless the curves end at one place. */
+ * to it. The name of the sum shares its line with no disc's, unless the curves end at one place.
+ * Where panes end apart, each name has the marks of its panes. */
 #include "carom-chart-labels.h"
 
 #include "carom-pane-style.h"
@@ -103,11 +104,27 @@ static double end_of(const CaromChartLayout *layout, guint pane, guint channel) 
   return isnan(value) ? NAN : isfinite(y) ? y : layout->bottom;
 }
 
-/* One for all panes whose curves end at one place, with their marks if they are not all.
+/* @name: (nullable): of a channel
+ * @marks: those of its panes, or ""
+ * Returns: (transfer full) (nullable): both; NULL: there is nothing to say */
+static char *write_name(const CaromChartLayout *layout, guint channel, const char *name,
+                        const char *marks) {
+  if (!*marks)
+    return g_strdup(name);
+  g_autofree char *small =
+      g_strdup_printf("<span size=\"small\">\u2009%s</span>", marks); /* coloured, or in its hue */
+  if (!carom_chart_layout_has_hues(layout))
+    return g_strconcat(name ? name : "", small, NULL);
+  guint32 rgb = carom_colour_to_rgb(carom_chart_layout_name_colour(layout, channel));
+  return g_strdup_printf("%s<span foreground=\"#%06x\">%s</span>", name ? name : "", rgb, small);
+}
+
+/* Panes whose curves end where that of @pane does share its name.
  *
- * @done: (inout): which panes have one */
-static void add_name(const CaromChartLayout *layout, GArray *labels, guint pane, guint channel,
-                     gboolean done[CAROM_COMPARISON_MAX_PANES]) {
+ * @done: (inout): which panes have a name
+ * Returns: (transfer full): their marks; "" if they are all */
+static char *take_panes(const CaromChartLayout *layout, guint pane, guint channel,
+                        gboolean done[CAROM_COMPARISON_MAX_PANES]) {
   g_autoptr(GString) marks = g_string_new(NULL);
   double y = end_of(layout, pane, channel);
   guint n = 0;
@@ -117,23 +134,22 @@ static void add_name(const CaromChartLayout *layout, GArray *labels, guint pane,
       append_mark(layout, marks, i);
       n++;
     }
-  if (n == 0 || n == layout->n_panes)
-    g_string_truncate(marks, 0);
+  return g_strdup(n < layout->n_panes ? marks->str : "");
+}
+
+static void add_name(const CaromChartLayout *layout, GArray *labels, guint pane, guint channel,
+                     gboolean done[CAROM_COMPARISON_MAX_PANES]) {
+  g_autofree char *marks = take_panes(layout, pane, channel, done);
   g_autofree char *name = name_of(layout, channel);
-  if (isnan(y) || (!name && marks->len == 0))
-    return;
-  gboolean in_hue = carom_chart_layout_has_hues(layout) && marks->len > 0;
   Label label = {
-      .wanted = y,
+      .markup = write_name(layout, channel, name, marks),
+      .wanted = end_of(layout, pane, channel),
       .is_sum = g_array_index(layout->channels, CaromChannel, channel).disc == CAROM_CHANNEL_WHOLE,
   };
-  label.markup =
-      in_hue ? g_strdup_printf(
-                   "%s<span foreground=\"#%06x\" size=\"small\">\u2009%s</span>", name ? name : "",
-                   carom_colour_to_rgb(carom_chart_layout_name_colour(layout, channel)), marks->str)
-             : g_strdup_printf(marks->len > 0 ? "%s<span size=\"small\">\u2009%s</span>" : "%s%s",
-                               name ? name : "", marks->str);
-  g_array_append_val(labels, label);
+  if (label.markup && !isnan(label.wanted))
+    g_array_append_val(labels, label);
+  else
+    g_free(label.markup);
 }
 
 /* Returns: (transfer full) (element-type Label): from the top; without those of discs that have not
@@ -151,24 +167,40 @@ static GArray *names_of(const CaromChartLayout *layout) {
   return labels;
 }
 
-/* As much as stays the same while curves move: where panes have parted, with the marks of all but
- * one of them. */
+/* Whether the curves of panes have ever been so far apart that each has its name. */
+static gboolean have_parted(const CaromChartLayout *layout, guint c) {
+  CaromCurvePlaces places = carom_chart_layout_places(layout);
+  const CaromCurve *first = carom_chart_layout_curve(layout, 0, c);
+  for (guint pane = 1; pane < layout->n_panes; pane++) {
+    const CaromCurve *curve = carom_chart_layout_curve(layout, pane, c);
+    double low = carom_curve_place(&places, curve->low) - carom_curve_place(&places, first->low);
+    double high = carom_curve_place(&places, curve->high) - carom_curve_place(&places, first->high);
+    double end = end_of(layout, pane, c) - end_of(layout, 0, c);
+    if (fabs(low) > one_name || fabs(high) > one_name || fabs(end) > one_name)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* As much as stays the same while curves move: once panes have parted, with the marks of all but
+ * one of them, and a name for each. */
 double carom_chart_labels_room(const CaromChartLayout *layout, CaromText *text, double height) {
   double widest = 0;
-  g_autoptr(GArray) names = names_of(layout);
+  guint n_names = 0;
   g_autoptr(GString) marks = g_string_new("<span size=\"small\">\u2009");
   for (guint pane = 1; pane < layout->n_panes; pane++)
     append_mark(layout, marks, pane);
   g_string_append(marks, "</span>");
   for (guint i = 0; i < layout->channels->len; i++) {
     g_autofree char *symbol = symbol_of(layout, i);
+    gboolean has_marks = have_parted(layout, i);
     double its = symbol ? carom_text_width(text, symbol) : 0;
-    gboolean has_marks = layout->n_panes > 1 && carom_chart_layout_has_parted(layout, i);
     widest = MAX(widest, its + (has_marks ? carom_text_width(text, marks->str) : 0));
+    n_names += has_marks ? layout->n_panes : 1;
   }
   if (widest == 0)
     return 0;
-  guint together = names_a_row(MAX(names->len, layout->channels->len), text, height);
+  guint together = names_a_row(n_names, text, height);
   double comma = carom_text_width(text, ", ");
   return together * (widest + comma) - comma + gap_of(layout);
 }

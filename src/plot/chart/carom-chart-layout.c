@@ -56,15 +56,3 @@ CaromColour carom_chart_layout_line_colour(const CaromChartLayout *layout, guint
 CaromColour carom_chart_layout_name_colour(const CaromChartLayout *layout, guint c) {
   return colour_of(layout, c, carom_disc_hue_text, carom_disc_hue_pair_text);
 }
-
-gboolean carom_chart_layout_has_parted(const CaromChartLayout *layout, guint c) {
-  double shown = layout->value.max / 200 - layout->value.min / 200;
-  const CaromCurve *first = carom_chart_layout_curve(layout, 0, c);
-  for (guint pane = 1; pane < layout->n_panes; pane++) {
-    const CaromCurve *curve = carom_chart_layout_curve(layout, pane, c);
-    if (fabs(curve->low - first->low) > shown || fabs(curve->high - first->high) > shown ||
-        fabs(carom_curve_last_value(curve) - carom_curve_last_value(first)) > shown)
-      return TRUE;
-  }
-  return FALSE;
-}

@@ -77,16 +77,13 @@ static inline CaromCurvePlaces carom_chart_layout_places(const CaromChartLayout 
 
 /* Whether hue tells discs or pairs in the chart, so that dashes and marks alone tell panes. */
 static inline gboolean carom_chart_layout_has_hues(const CaromChartLayout *layout) {
-  return carom_quantity_has_hues(layout->chart->quantity);
+  return carom_quantity_is_tracked(layout->chart->quantity);
 }
 
 /* Returns: the hue of channel @c in such a chart, strong enough for a line, or for a name; that of
  *   all discs together is the text's */
 CaromColour carom_chart_layout_line_colour(const CaromChartLayout *layout, guint c);
 CaromColour carom_chart_layout_name_colour(const CaromChartLayout *layout, guint c);
-
-/* Whether the panes have ever been further apart in channel @c than can be seen. */
-gboolean carom_chart_layout_has_parted(const CaromChartLayout *layout, guint c);
 
 /* Whether the chart is one over time. */
 static inline gboolean carom_chart_layout_is_over_time(const CaromChartLayout *layout) {

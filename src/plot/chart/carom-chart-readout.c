@@ -58,10 +58,12 @@ static double find_greatest(const CaromChartLayout *layout, guint disc) {
   return greatest;
 }
 
-/* How heavy a disc is beside the heaviest that can move. */
-static double find_share_of_mass(const CaromRun *run, guint disc) {
+/* How heavy a disc is beside the heaviest that can move; 1 for what does not depend on mass. */
+static double find_share_of_mass(const CaromRun *run, CaromDimension dimension, guint disc) {
   const CaromBodies *bodies = &run->world->bodies;
   double heaviest = 0;
+  if (dimension == CAROM_DIMENSION_LENGTH || dimension == CAROM_DIMENSION_VELOCITY)
+    return 1;
   for (guint i = 0; i < bodies->n; i++)
     if (!carom_bodies_is_pinned(bodies, i))
       heaviest = fmax(heaviest, bodies->mass_kg[i]);
@@ -77,7 +79,7 @@ static double find_rounding(const CaromChartLayout *layout, const CaromRun *run,
   if (!carom_quantity_is_by_disc(channel->quantity) || channel->disc == CAROM_CHANNEL_WHOLE)
     return rounding;
   return fmax(carom_axis_rounding(find_greatest(layout, channel->disc)),
-              rounding * find_share_of_mass(run, channel->disc));
+              rounding * find_share_of_mass(run, channel->quantity->dimension, channel->disc));
 }
 
 static double value_of(const CaromChartLayout *layout, guint pane, guint c) {
@@ -107,6 +109,19 @@ static void format_value(const Source *source, guint pane, guint c, char *text) 
     carom_axis_format(&axis, value, text);
 }
 
+/* Whether the panes have ever been further apart than the digits show. */
+static gboolean have_parted(const CaromChartLayout *layout, guint c) {
+  double shown = layout->value.max / 200 - layout->value.min / 200;
+  const CaromCurve *first = carom_chart_layout_curve(layout, 0, c);
+  for (guint pane = 1; pane < layout->n_panes; pane++) {
+    const CaromCurve *curve = carom_chart_layout_curve(layout, pane, c);
+    if (fabs(curve->low - first->low) > shown || fabs(curve->high - first->high) > shown ||
+        fabs(carom_curve_last_value(curve) - carom_curve_last_value(first)) > shown)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* Whether no pane has the disc, or any value, yet. */
 static gboolean is_to_come(const Source *source, guint c) {
   for (guint pane = 0; pane < source->layout->n_panes && !source->widest; pane++) {
@@ -119,7 +134,7 @@ static gboolean is_to_come(const Source *source, guint c) {
 static gboolean differ(const Source *source, guint c) {
   char first[CAROM_NUMBER_SIZE], text[CAROM_NUMBER_SIZE];
   if (source->widest)
-    return carom_chart_layout_has_parted(source->layout, c);
+    return have_parted(source->layout, c);
   format_value(source, 0, c, first);
   for (guint pane = 1; pane < source->layout->n_panes; pane++) {
     format_value(source, pane, c, text);

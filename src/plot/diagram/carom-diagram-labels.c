@@ -202,21 +202,32 @@ gboolean carom_diagram_labels_put_along(CaromDiagramLabels *labels, CaromMathBox
              G_N_ELEMENTS(points), TRUE);
 }
 
-/* The boxes of both labels change places. */
-static void swap(Label *one, Label *other) {
-  CaromVec2 middle = one->box.middle;
-  one->box.middle = other->box.middle;
-  other->box.middle = middle;
+static int compare_points(gconstpointer one, gconstpointer other) {
+  double difference = ((const Label *)one)->point.x - ((const Label *)other)->point.x;
+  return (difference > 0) - (difference < 0);
 }
 
+static int compare_middles(gconstpointer one, gconstpointer other) {
+  double difference = ((const CaromVec2 *)one)->x - ((const CaromVec2 *)other)->x;
+  return (difference > 0) - (difference < 0);
+}
+
+/* The places that labels have are theirs in another order; what would overlap then moves on. */
 void carom_diagram_labels_put_in_order(CaromDiagramLabels *labels) {
-  for (guint i = 0; i < labels->labels->len; i++)
-    for (guint j = 0; j < labels->labels->len; j++) {
-      Label *left = &g_array_index(labels->labels, Label, i);
-      Label *right = &g_array_index(labels->labels, Label, j);
-      if (left->point.x < right->point.x && left->box.middle.x > right->box.middle.x)
-        swap(left, right);
-    }
+  guint n = labels->labels->len;
+  g_autoptr(GArray) middles = g_array_new(FALSE, FALSE, sizeof(CaromVec2));
+  for (guint i = 0; i < n; i++)
+    g_array_append_val(middles, get(labels, i)->box.middle);
+  g_array_sort(labels->labels, compare_points);
+  g_array_sort(middles, compare_middles);
+  for (guint i = 0; i < n; i++) {
+    Label *label = &g_array_index(labels->labels, Label, i);
+    label->box.middle = g_array_index(middles, CaromVec2, i);
+    const Label *before = i > 0 ? get(labels, i - 1) : NULL;
+    if (before && carom_text_box_overlaps(&label->box, &before->box))
+      label->box.middle.x = before->box.middle.x + before->box.half.x + label->box.half.x;
+    label->has_leader = carom_vec2_distance(label->point, leader_end(label)) > near * labels->unit;
+  }
 }
 
 guint carom_diagram_labels_count(const CaromDiagramLabels *labels) {

@@ -153,34 +153,28 @@ static void take_corners(const Run *run, const State *state, gpointer data) {
 }
 
 /* Returns: the side of the largest empty square in a corner, beside a straight line between @from
- *   and @to, which are given from the corner: where both distances are alike, or one of them is
- *   least */
+ *   and @to, which are given by how far they are below and beside the corner */
 static double square_beside(CaromVec2 from, CaromVec2 to) {
   CaromVec2 way = carom_vec2_sub(to, from);
-  const double shares[] = {0,
-                           1,
-                           -from.x / way.x,
-                           -from.y / way.y,
-                           (from.y - from.x) / (way.x - way.y),
-                           -(from.x + from.y) / (way.x + way.y)};
+  const double shares[] = {0, 1,
+                           (from.y - from.x) / (way.x - way.y)}; /* the last: both are alike */
   double side = INFINITY;
   for (guint i = 0; i < G_N_ELEMENTS(shares); i++)
     if (shares[i] >= 0 && shares[i] <= 1) {
       CaromVec2 place = carom_vec2_add_scaled(from, way, shares[i]);
-      side = MIN(side, MAX(fabs(place.x), fabs(place.y)));
+      side = MIN(side, MAX(place.x, place.y));
     }
   return side;
 }
 
 static void take_walls(Corners *corners, const CaromScene *scene) {
   CaromVec2 min = corners->framing->min, max = corners->framing->max;
-  CaromVec2 left = {min.x, max.y};
   for (guint i = 0; i < scene->walls->len; i++) {
-    const CaromWall *wall = carom_scene_wall(scene, i);
-    corners->left = MIN(corners->left, square_beside(carom_vec2_sub(wall->p1, left),
-                                                     carom_vec2_sub(wall->p2, left)));
-    corners->right = MIN(corners->right, square_beside(carom_vec2_sub(wall->p1, max),
-                                                       carom_vec2_sub(wall->p2, max)));
+    CaromVec2 p1 = carom_scene_wall(scene, i)->p1, p2 = carom_scene_wall(scene, i)->p2;
+    corners->left = MIN(corners->left, square_beside(carom_vec2(p1.x - min.x, max.y - p1.y),
+                                                     carom_vec2(p2.x - min.x, max.y - p2.y)));
+    corners->right = MIN(corners->right, square_beside(carom_vec2(max.x - p1.x, max.y - p1.y),
+                                                       carom_vec2(max.x - p2.x, max.y - p2.y)));
   }
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-momentum-sum: laid around the middle of their sum, momenta all fit into a circle of half
- * the radius Σ|p|. The scale stays the same for all of the run: that of the greatest Σ|p| where the
- * run is known; else, by the inequality of Cauchy and Schwarz, Σ|p| <= √(2 Σm E). */
+/* carom-momentum-sum: laid around the middle of their sum, momenta all fit into a circle of the
+ * radius ½ Σ|p|. The scale follows from the greatest Σ|p| where the run is known, and changes only
+ * where that is exceeded; else, by the inequality of Cauchy and Schwarz, Σ|p| <= √(2 Σm E). */
 #include "carom-momentum-sum.h"
 
 #include "carom-arrow.h"

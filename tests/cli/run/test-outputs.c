@@ -277,7 +277,7 @@ static void test_quantity_of_a_crowd(void) {
 }
 
 /* No plot without curves, and the message says why. */
-static void test_quantity_of_emitters(void) {
+static void test_obstacles(void) {
   g_autoptr(CliResult) none =
       cli_run("run", "molecules", "--plot", "no.svg", "--quantity", "discs", NULL);
   cli_assert_exit(none, 1);
@@ -295,7 +295,7 @@ static void test_quantity_of_emitters(void) {
       cli_run("run", "bouncing-ball", "--plot", "no.svg", "--quantity", "gap", NULL);
   cli_assert_exit(gap, 1);
   g_assert_nonnull(
-      strstr(gap->err, "drawn of two to 4 discs, at least one of which can move; there are 1"));
+      strstr(gap->err, "drawn of 2 to 4 discs, at least one of which can move; there are 1"));
   g_assert_false(g_file_test("no.svg", G_FILE_TEST_EXISTS));
   write_entrance("few.carom", "");
   g_autoptr(CliResult) few =
@@ -480,7 +480,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/outputs/show", test_show);
   g_test_add_func("/outputs/shows-what-scene-asks", test_shows_what_scene_asks);
   g_test_add_func("/outputs/quantity-of-a-crowd", test_quantity_of_a_crowd);
-  g_test_add_func("/outputs/quantity-of-emitters", test_quantity_of_emitters);
+  g_test_add_func("/outputs/obstacles", test_obstacles);
   g_test_add_func("/outputs/save", test_save);
   g_test_add_func("/outputs/save-seed", test_save_seed);
   g_test_add_func("/outputs/save-old-words", test_save_old_words);

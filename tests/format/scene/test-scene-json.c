@@ -492,6 +492,40 @@ static void test_version(void) {
   }
 }
 
+/* Programs that know version 1 alone know these; they refuse a scene with another chart. */
+static void test_version_of_charts(void) {
+  static const char *const first[] = {"momentum",
+                                      "energy",
+                                      "momentum-by-disc",
+                                      "energy-by-disc",
+                                      "speeds",
+                                      "potential",
+                                      "total-energy",
+                                      "lost-energy",
+                                      "balance",
+                                      "wall-impulse",
+                                      "method-impulse",
+                                      "method-work",
+                                      "error",
+                                      "error-size",
+                                      "momentum-error",
+                                      "disagreement",
+                                      "contact-disagreement",
+                                      "contacts",
+                                      "collisions",
+                                      "wall-hits",
+                                      NULL};
+  guint n;
+  const CaromQuantity *quantities = carom_quantities(&n);
+  for (guint i = 0; i < n; i++) {
+    const char *id = quantities[i].part.id;
+    g_autofree char *json =
+        g_strdup_printf("{\"format\": \"carom-scene\", \"version\": 2, \"charts\": [\"%s\"]}", id);
+    g_autoptr(CaromScene) scene = parse(json);
+    g_assert_cmpint(version_written(scene), ==, g_strv_contains(first, id) ? 1 : 2);
+  }
+}
+
 static void test_wrong_resolver_is_kept(void) {
   g_autoptr(CaromScene) scene = parse("{\"format\": \"carom-scene\", \"version\": 2, \"panes\": "
                                       "[{\"resolver\": \"wrong-normal\"}]}");
@@ -626,6 +660,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-json/questions", test_questions);
   g_test_add_func("/scene-json/questions-are-copied", test_questions_are_copied);
   g_test_add_func("/scene-json/version", test_version);
+  g_test_add_func("/scene-json/version-of-charts", test_version_of_charts);
   g_test_add_func("/scene-json/wrong-resolver", test_wrong_resolver_is_kept);
   g_test_add_func("/scene-json/crowds-stay-crowds", test_crowds_stay_crowds);
   g_test_add_func("/scene-json/crowds-without-discs", test_crowds_without_discs);

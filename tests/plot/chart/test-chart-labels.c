@@ -1,8 +1,10 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-chart-labels: where the names of curves stand if there are more than lines fit. */
+#include "carom-builtin.h"
 #include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"
+#include "carom-chart-labels.h"
 #include "carom-quantity.h"
 #include "fixture.h"
 
@@ -117,9 +119,34 @@ static void test_title_across(void) {
   g_assert_cmpuint(n_beside, >, 3);
 }
 
+/* Where panes part, each one's curve has its name at its end, in the hue of its disc; where they
+ * agree, there is one. */
+static void test_each_pane(void) {
+  g_autoptr(CaromScene) scene = carom_builtin_load("three-in-a-row", NULL);
+  double rooms[2];
+  for (guint n = 2; n <= 4;
+       n += 2) { /* the first two panes agree, the others are apart from them */
+    g_autoptr(CaromComparison) comparison =
+        carom_comparison_new(scene, (const CaromMethod *)scene->methods->data, n);
+    g_assert_true(carom_comparison_seek(comparison, 900, NULL));
+    g_auto(Drawn) drawn;
+    drawn_init(&drawn, comparison, "energy-by-disc", 700);
+    const CaromChartLayout *layout = &drawn.layout;
+    double end = carom_axis_place(&layout->across, carom_comparison_get_time_s(comparison));
+    double line = drawn.text.line_height, y = carom_axis_place(&layout->value, 0.5);
+    rooms[n / 2 - 1] = carom_chart_labels_room(layout, &drawn.text, 200);
+    /* A's 0.5 J, of the third pane and the fourth; its own curve ends before that */
+    g_assert_cmpint(has_text(drawn.image, carom_chart_layout_name_colour(layout, 0), end + 12,
+                             WIDTH, y, 0.5 * line),
+                    ==, n == 4);
+  }
+  g_assert_cmpfloat(rooms[1], >, rooms[0]);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/chart-labels/sum-alone", test_sum_alone);
   g_test_add_func("/chart-labels/title-across", test_title_across);
+  g_test_add_func("/chart-labels/each-pane", test_each_pane);
   return g_test_run();
 }

@@ -115,6 +115,26 @@ static void test_components(void) {
   g_assert_nonnull(strstr(text, "p<sub>y</sub> = [0]1.00 [1]1.00 [2]2.50"));
 }
 
+/* A chart keeps the lines that one beside it needs, and says how many it needs itself. */
+static void test_least_lines(void) {
+  double tops[2];
+  guint own[2];
+  g_auto(Show) show;
+  show_init(&show, "energy", (const double[]){0, 0, 0, 0});
+  for (guint i = 0; i < 2; i++) {
+    g_auto(CaromText) text;
+    g_auto(CaromChartLayout) layout;
+    carom_text_init(&text, NULL, show.chart.font);
+    show.chart.least_lines = 3 * i;
+    show.chart.own_lines = &own[i];
+    carom_chart_arrange(&layout, &show.chart, &text, WIDTH, HEIGHT);
+    tops[i] = layout.top - i * 2 * text.line_height;
+  }
+  g_assert_cmpuint(own[0], ==, 1);
+  g_assert_cmpuint(own[1], ==, 1);
+  g_assert_cmpfloat_with_epsilon(tops[0], tops[1], 1e-9);
+}
+
 /* At a time that is pointed at, it says what there was then, whatever is now; and the same with the
  * time in plain words. */
 static void test_pointed(void) {
@@ -338,6 +358,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart-readout/one-or-each", test_one_or_each);
   g_test_add_func("/chart-readout/zero", test_zero);
   g_test_add_func("/chart-readout/components", test_components);
+  g_test_add_func("/chart-readout/least-lines", test_least_lines);
   g_test_add_func("/chart-readout/pointed", test_pointed);
   g_test_add_func("/chart-readout/counts", test_counts);
   g_test_add_func("/chart-readout/by-disc", test_by_disc);

@@ -260,6 +260,18 @@ static void test_corner_with_wall(void) {
   }
 }
 
+/* Two discs of 1 kg each fly at 3 m/s and 4 m/s, and stop each other: what they have had is kept.
+ */
+static void test_momenta(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->duration_s = 2;
+  scene->dt_s = 0.125;
+  carom_fixture_add_disc(scene, carom_vec2(-3, 0), carom_vec2(3, 0), 0.5, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(3, 0), carom_vec2(-4, 0), 0.5, FALSE);
+  carom_scene_set_restitution(scene, 0);
+  g_assert_cmpfloat_with_epsilon(framing_of(scene, NULL).momenta, 7, 1e-12);
+}
+
 /* How far the disc is off the square of that side in an upper corner: in both directions if it is
  * negative. */
 static double gap_to_corner(const CaromScenePictureLayout *layout, guint i, double side) {
@@ -312,6 +324,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/framing/nothing-moves", test_nothing_moves);
   g_test_add_func("/framing/flight", test_flight);
   g_test_add_func("/framing/freer-corner", test_freer_corner);
+  g_test_add_func("/framing/momenta", test_momenta);
   g_test_add_func("/framing/corner-with-wall", test_corner_with_wall);
   g_test_add_func("/framing/corner-is-free", test_corner_is_free);
   return g_test_run();
