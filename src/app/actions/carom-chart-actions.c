@@ -86,10 +86,16 @@ static void on_pointed(CaromChartActions *actions, double time_s) {
 /* Plots side by side begin at the same height. */
 static void on_arranged(CaromChartActions *actions) {
   guint most = 0;
-  for (guint i = 0; i < N_CHARTS; i++)
+  int highest = 0;
+  for (guint i = 0; i < N_CHARTS; i++) {
     most = MAX(most, carom_chart_view_get_lines(actions->charts[i]));
-  for (guint i = 0; i < N_CHARTS; i++)
+    highest = MAX(highest, carom_chart_view_get_header_height(actions->charts[i]));
+  }
+  for (guint i = 0; i < N_CHARTS; i++) {
     carom_chart_view_set_least_lines(actions->charts[i], most);
+    carom_chart_view_set_space(actions->charts[i],
+                               highest - carom_chart_view_get_header_height(actions->charts[i]));
+  }
 }
 
 static void on_saved(CaromChartActions *actions) {
@@ -132,9 +138,7 @@ void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions) {
   carom_action_watch(map, actions->panes, "notify::filled-by", G_CALLBACK(show_legends), actions);
   carom_action_watch_after(map, actions->panes, "map", G_CALLBACK(show_legends), actions);
   carom_action_watch_after(map, actions->panes, "unmap", G_CALLBACK(show_legends), actions);
-  g_autoptr(GtkSizeGroup) headers = gtk_size_group_new(GTK_SIZE_GROUP_VERTICAL);
   for (guint i = 0; i < N_CHARTS; i++) {
-    carom_chart_view_align(actions->charts[i], headers);
     carom_action_watch(map, actions->charts[i], "arranged", G_CALLBACK(on_arranged), actions);
     carom_action_watch(map, actions->charts[i], "chosen", G_CALLBACK(on_chosen), actions);
     carom_action_watch(map, actions->charts[i], "pointed", G_CALLBACK(on_pointed), actions);

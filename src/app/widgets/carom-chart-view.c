@@ -41,6 +41,7 @@ struct _CaromChartView {
   double drag_start_x;
   guint n_lines, told_lines, least_lines; /* for what is read off: needed at the last drawing, told
                                              of, and kept */
+  int told_height;                        /* of the header */
   gboolean describes;                     /* once the present event is over */
   double pointed_s;                       /* NAN: nothing is pointed at */
 };
@@ -102,9 +103,10 @@ static CaromChart get_chart(CaromChartView *self, const char *font) {
 }
 
 /* Not while it is drawn: others follow. */
-static gboolean tell_lines(gpointer view) {
+static gboolean tell_needs(gpointer view) {
   CaromChartView *self = view;
   self->told_lines = self->n_lines;
+  self->told_height = carom_chart_view_get_header_height(self);
   g_signal_emit(self, signals[SIGNAL_ARRANGED], 0);
   return G_SOURCE_REMOVE;
 }
@@ -120,8 +122,9 @@ static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height,
   chart.kept_high = &self->kept_high;
   chart.own_lines = &self->n_lines;
   carom_chart_draw(&chart, cr, width, height);
-  if (self->n_lines != self->told_lines)
-    carom_soon(self, tell_lines);
+  if (self->n_lines != self->told_lines ||
+      carom_chart_view_get_header_height(self) != self->told_height)
+    carom_soon(self, tell_needs);
 }
 
 /* The time at @x. */
@@ -250,9 +253,14 @@ void carom_chart_view_set_pointed(CaromChartView *self, double time_s) {
   redraw(self);
 }
 
-void carom_chart_view_align(CaromChartView *self, GtkSizeGroup *headers) {
+int carom_chart_view_get_header_height(CaromChartView *self) {
+  g_return_val_if_fail(CAROM_IS_CHART_VIEW(self), 0);
+  return gtk_widget_get_height(self->header);
+}
+
+void carom_chart_view_set_space(CaromChartView *self, int space) {
   g_return_if_fail(CAROM_IS_CHART_VIEW(self));
-  gtk_size_group_add_widget(headers, self->header);
+  gtk_widget_set_margin_top(GTK_WIDGET(self->chart), space);
 }
 
 void carom_chart_view_set_least_lines(CaromChartView *self, guint n_lines) {

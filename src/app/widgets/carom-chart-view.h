@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE(CaromChartView, carom_chart_view, CAROM, CHART_VIEW, GtkBox
 
 /* Signals:
  *   "chosen": the viewer has chosen the quantity, be it the same one again
- *   "arranged": it needs another number of lines for what is read off
+ *   "arranged": it needs another number of lines for what is read off, or its header another height
  *   "pointed" (double time_s): the pointer is at another time, or has left (NAN) */
 
 /* Shows @player, which is referenced. */
@@ -31,9 +31,12 @@ void carom_chart_view_choose_quantity(CaromChartView *self, const CaromQuantity 
 /* Reads off the values at that time in place of the present ones; NAN: the present ones. */
 void carom_chart_view_set_pointed(CaromChartView *self, double time_s);
 
-/* Where charts stand beside each other, their plots begin at the same height: their headers are in
- * one group, and all keep as many lines for what is read off as the one that needs most. */
-void carom_chart_view_align(CaromChartView *self, GtkSizeGroup *headers);
+/* Where charts stand beside each other, their plots begin at the same height: there is space below
+ * headers that are lower than others, and all keep as many lines for what is read off as the one
+ * that needs most. A group of GTK's for the headers would be no help, since their height depends on
+ * their width. */
+void carom_chart_view_set_space(CaromChartView *self, int space);
+int carom_chart_view_get_header_height(CaromChartView *self);
 void carom_chart_view_set_least_lines(CaromChartView *self, guint n_lines);
 
 /* Returns: how many lines it needed itself when it was drawn last */
