@@ -24,6 +24,7 @@ static const struct {
     {"attempt to allocate GtkPopoverContent contents", FALSE},
     {"gtk_root_get_focus: assertion 'GTK_IS_ROOT", FALSE},
     {"Error creating directory", FALSE},
+    {"g_object_ref: assertion '!object_already_finalized' failed", TRUE},
 };
 
 static gboolean test_anything_may_happen;
