@@ -9,80 +9,83 @@ typedef struct {
   const double *sizes; /* of the terms */
 } Known;
 
-static double size_of_formula(const CaromFormula *formula, const Known *known);
+/* What a formula comes to, and the size of what it adds up. */
+typedef struct {
+  CaromValue value;
+  double size;
+} Sized;
 
-static double size_of_sum(const CaromFormula *formula, const Known *known) {
+static double size_of_sum(const Sized *operands, guint n) {
   double size = 0;
-  for (guint i = 0; i < formula->operands->len; i++)
-    size += size_of_formula(carom_formula_operand(formula, i), known);
+  for (guint i = 0; i < n; i++)
+    size += operands[i].size;
   return size;
-}
-
-static double evaluate_size(const CaromFormula *formula, const Known *known) {
-  return carom_formula_size_of_value(carom_formula_evaluate(formula, known->terms, known->n_terms));
 }
 
 /* What rounding has added to one factor comes into the product times the others, not times what
  * they have added up: (1×10⁻⁷)² is known well, though its root was left of 10 − 10. */
-static double size_of_product(const CaromFormula *formula, const Known *known) {
+static double size_of_product(const Sized *operands, guint n) {
   double value = 1, size = 1;
-  for (guint i = 0; i < formula->operands->len; i++) {
-    const CaromFormula *operand = carom_formula_operand(formula, i);
-    double factor = evaluate_size(operand, known);
-    size = MAX(size * factor, value * size_of_formula(operand, known));
+  for (guint i = 0; i < n; i++) {
+    double factor = carom_formula_size_of_value(operands[i].value);
+    size = MAX(size * factor, value * operands[i].size);
     value *= factor;
   }
   return size;
 }
 
-static double size_of_square(const CaromFormula *formula, const Known *known) {
-  const CaromFormula *operand = carom_formula_operand(formula, 0);
-  return size_of_formula(operand, known) * evaluate_size(operand, known);
-}
-
 /* Its slope is 1/(2√x). */
-static double size_of_root(const CaromFormula *formula, const Known *known) {
-  double below = size_of_product(formula, known), root = evaluate_size(formula, known);
+static double size_of_root(const Sized *operand, double root) {
+  double below = size_of_product(operand, 1);
   return root > 0 ? below / root : sqrt(below);
 }
 
-static double size_of_fraction(const CaromFormula *formula, const Known *known) {
-  CaromValue below =
-      carom_formula_evaluate(carom_formula_operand(formula, 1), known->terms, known->n_terms);
-  return size_of_formula(carom_formula_operand(formula, 0), known) / fabs(below.number);
-}
-
-static double size_of_formula(const CaromFormula *formula, const Known *known) {
-  const CaromTerm *term = carom_formula_find_put_in(formula, known->terms, known->n_terms);
-  if (term)
-    return known->sizes[term - known->terms];
+/* @value: what it comes to */
+static double size_of_operation(const CaromFormula *formula, const Sized *operands,
+                                CaromValue value) {
+  guint n = formula->operands->len;
   switch (formula->kind) {
-  case CAROM_FORMULA_NUMBER:
-    return fabs(formula->number);
   case CAROM_FORMULA_SUM:
   case CAROM_FORMULA_COLUMN:
-    return size_of_sum(formula, known);
+    return size_of_sum(operands, n);
   case CAROM_FORMULA_NEGATIVE:
   case CAROM_FORMULA_GROUP:
   case CAROM_FORMULA_LENGTH:
   case CAROM_FORMULA_PRODUCT:
   case CAROM_FORMULA_DOT:
-    return size_of_product(formula, known);
+    return size_of_product(operands, n);
   case CAROM_FORMULA_FRACTION:
-    return size_of_fraction(formula, known);
+    return operands[0].size / fabs(operands[1].value.number);
   case CAROM_FORMULA_SQUARE:
-    return size_of_square(formula, known);
+    return operands[0].size * carom_formula_size_of_value(operands[0].value);
   case CAROM_FORMULA_ROOT:
-    return size_of_root(formula, known);
+    return size_of_root(operands, value.number);
   case CAROM_FORMULA_COSINE:
   case CAROM_FORMULA_SINE:
     return 1;
   case CAROM_FORMULA_ARCTANGENT:
     return 0; /* it adds nothing up */
+  case CAROM_FORMULA_NUMBER:
   case CAROM_FORMULA_NAME:
     break;
   }
   g_return_val_if_reached(INFINITY); /* every name is known */
+}
+
+static Sized measure(const CaromFormula *formula, const Known *known) {
+  const CaromTerm *term = carom_formula_find_put_in(formula, known->terms, known->n_terms);
+  if (term)
+    return (Sized){carom_formula_value_put_in(formula, term), known->sizes[term - known->terms]};
+  if (formula->kind == CAROM_FORMULA_NUMBER)
+    return (Sized){carom_value_number(formula->number), fabs(formula->number)};
+  Sized operands[CAROM_FORMULA_MAX_OPERANDS];
+  CaromValue values[CAROM_FORMULA_MAX_OPERANDS];
+  for (guint i = 0; i < formula->operands->len; i++) {
+    operands[i] = measure(carom_formula_operand(formula, i), known);
+    values[i] = operands[i].value;
+  }
+  CaromValue value = carom_formula_combine(formula, values);
+  return (Sized){value, size_of_operation(formula, operands, value)};
 }
 
 double carom_formula_size_of_value(CaromValue value) {
@@ -91,5 +94,5 @@ double carom_formula_size_of_value(CaromValue value) {
 
 double carom_formula_size(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
                           const double *sizes) {
-  return size_of_formula(formula, &(Known){terms, n_terms, sizes});
+  return measure(formula, &(Known){terms, n_terms, sizes}).size;
 }

@@ -57,6 +57,7 @@ static CaromFormula *formula_new(CaromFormulaKind kind) {
 }
 
 static void add_operand(CaromFormula *formula, CaromFormula *operand) {
+  g_assert(formula->operands->len < CAROM_FORMULA_MAX_OPERANDS);
   g_ptr_array_add(formula->operands, operand);
 }
 
@@ -337,17 +338,13 @@ static const char *exchange_bodies(const char *source) {
 }
 
 const char *carom_formula_exchange_bodies(const char *source) {
-  static GHashTable *of_other_body; /* (element-type utf8 utf8) */
+  static Recent all[N_RECENT];
   if (!source)
     return NULL;
-  if (!of_other_body)
-    of_other_body = g_hash_table_new(g_str_hash, g_str_equal);
-  const char *exchanged = g_hash_table_lookup(of_other_body, source);
-  if (!exchanged) {
-    exchanged = exchange_bodies(source);
-    g_hash_table_insert(of_other_body, g_strdup(source), (gpointer)exchanged);
-  }
-  return exchanged;
+  Recent *recent = recent_from(all, source);
+  if (!is_recent(recent, source))
+    *recent = (Recent){source, g_intern_string(source), exchange_bodies(source)};
+  return recent->found;
 }
 
 /* ---- Values ---- */
@@ -430,14 +427,17 @@ static gboolean get_zero(const CaromFormula *formula, const CaromTerm *terms, gu
   return TRUE;
 }
 
+CaromValue carom_formula_value_put_in(const CaromFormula *formula, const CaromTerm *term) {
+  return term->name == formula->source ? term->value
+                                       : component_of(term->value, formula->component);
+}
+
 /* Whether it is a number, or stands for a term or a component of one. */
 static gboolean get_put_in(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
                            CaromValue *value) {
-  const CaromTerm *term = carom_formula_find_term(formula, terms, n_terms), *whole = NULL;
+  const CaromTerm *term = carom_formula_find_put_in(formula, terms, n_terms);
   if (term)
-    *value = term->value;
-  else if ((whole = find_whole(formula, terms, n_terms)))
-    *value = component_of(whole->value, formula->component);
+    *value = carom_formula_value_put_in(formula, term);
   else if (formula->kind == CAROM_FORMULA_NUMBER)
     *value = carom_value_number(formula->number);
   else
@@ -506,40 +506,36 @@ static double length_of(CaromValue value) {
   return value.is_vector ? carom_vec2_length(value.vector) : fabs(value.number);
 }
 
-CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *terms,
-                                  guint n_terms) {
-  CaromValue value;
-  /* What is divided by itself comes to 1 in any case. */
-  if (get_put_in(formula, terms, n_terms, &value) || get_zero(formula, terms, n_terms, &value))
-    return value;
-  g_assert(formula->operands->len > 0); /* otherwise it is an unknown name */
-  CaromValue first = carom_formula_evaluate(carom_formula_operand(formula, 0), terms, n_terms);
-  CaromValue second = {0};
-  if (formula->operands->len > 1)
-    second = carom_formula_evaluate(carom_formula_operand(formula, 1), terms, n_terms);
+/* −0 is no number for people. */
+static CaromValue negate(CaromValue value) {
+  return value.is_vector || value.number != 0 ? scale(value, -1) : carom_value_number(0);
+}
+
+CaromValue carom_formula_combine(const CaromFormula *formula, const CaromValue *operands) {
+  CaromValue first = operands[0];
   switch (formula->kind) {
   case CAROM_FORMULA_NUMBER:
   case CAROM_FORMULA_NAME:
-    g_assert_not_reached();
+    break;
   case CAROM_FORMULA_SUM:
+    for (guint i = 1; i < formula->operands->len; i++)
+      first = add(first, operands[i]);
+    return first;
   case CAROM_FORMULA_PRODUCT:
-    for (guint i = 1; i < formula->operands->len; i++) {
-      if (i > 1)
-        second = carom_formula_evaluate(carom_formula_operand(formula, i), terms, n_terms);
-      first = formula->kind == CAROM_FORMULA_SUM ? add(first, second) : multiply(first, second);
-    }
+    for (guint i = 1; i < formula->operands->len; i++)
+      first = multiply(first, operands[i]);
     return first;
   case CAROM_FORMULA_NEGATIVE:
-    return scale(first, -1);
+    return negate(first);
   case CAROM_FORMULA_DOT:
-    return carom_value_number(carom_vec2_dot(first.vector, second.vector));
+    return carom_value_number(carom_vec2_dot(first.vector, operands[1].vector));
   case CAROM_FORMULA_FRACTION:
-    return first.is_vector ? scale(first, 1 / second.number)
-                           : carom_value_number(first.number / second.number);
+    return first.is_vector ? scale(first, 1 / operands[1].number)
+                           : carom_value_number(first.number / operands[1].number);
   case CAROM_FORMULA_GROUP:
     return first;
   case CAROM_FORMULA_COLUMN:
-    return carom_value_vector(carom_vec2(first.number, second.number));
+    return carom_value_vector(carom_vec2(first.number, operands[1].number));
   case CAROM_FORMULA_LENGTH:
     return carom_value_number(length_of(first));
   case CAROM_FORMULA_SQUARE:
@@ -552,9 +548,20 @@ CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *
   case CAROM_FORMULA_SINE:
     return carom_value_number(sin(first.number));
   case CAROM_FORMULA_ARCTANGENT:
-    return carom_value_number(atan2(carom_value_unsigned_zero(first.number), second.number));
+    return carom_value_number(atan2(carom_value_unsigned_zero(first.number), operands[1].number));
   }
   g_assert_not_reached();
+}
+
+CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *terms,
+                                  guint n_terms) {
+  CaromValue value, operands[CAROM_FORMULA_MAX_OPERANDS];
+  if (get_put_in(formula, terms, n_terms, &value))
+    return value;
+  g_assert(formula->operands->len > 0); /* otherwise it is an unknown name */
+  for (guint i = 0; i < formula->operands->len; i++)
+    operands[i] = carom_formula_evaluate(carom_formula_operand(formula, i), terms, n_terms);
+  return carom_formula_combine(formula, operands);
 }
 
 /* ---- Dimensions: computed with the exponents of the units ---- */

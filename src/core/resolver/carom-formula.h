@@ -44,6 +44,9 @@ typedef enum {
   CAROM_FORMULA_ARCTANGENT /* two operands, y and x: the direction of (x; y) */
 } CaromFormulaKind;
 
+/* More than any formula of the program has. */
+#define CAROM_FORMULA_MAX_OPERANDS 8
+
 typedef struct CaromFormula CaromFormula;
 struct CaromFormula {
   CaromFormulaKind kind;
@@ -111,6 +114,10 @@ const CaromTerm *carom_formula_find_term(const CaromFormula *formula, const Caro
 const CaromTerm *carom_formula_find_put_in(const CaromFormula *formula, const CaromTerm *terms,
                                            guint n_terms);
 
+/* Returns: what is put in for @formula, whose @term has been found by carom_formula_find_put_in()
+ */
+CaromValue carom_formula_value_put_in(const CaromFormula *formula, const CaromTerm *term);
+
 /* Like carom_formula_find_term(), but finds components of known vectors too, and knows that what is
  * divided by itself is 1, and −0 is 0.
  *
@@ -129,6 +136,10 @@ const CaromFormula *carom_formula_drop_sign_of_zero(const CaromFormula *formula,
 /* Whether @formula is a vector, as far as @terms tell. */
 gboolean carom_formula_is_vector(const CaromFormula *formula, const CaromTerm *terms,
                                  guint n_terms);
+
+/* @operands: the value of each operand of @formula
+ * Returns: what @formula, which is neither a number nor a name, makes of them */
+CaromValue carom_formula_combine(const CaromFormula *formula, const CaromValue *operands);
 
 /* Returns: the value of @formula, all of whose names must be known */
 CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *terms,
