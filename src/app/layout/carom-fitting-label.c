@@ -5,9 +5,9 @@
  * that are cut off can still be told; what is left of a number is another number. */
 #include "carom-fitting-label.h"
 
-/* After those with the heading: the shortest text with a brief one, and alone; and the words
- * without a number. */
-enum { BRIEF = CAROM_FITTING_LABEL_N_TEXTS, ALONE, WORDS, N_LABELS };
+/* After those with the heading: the shortest text with a brief one, alone in broken lines, and
+ * alone; and the words without a number. */
+enum { BRIEF = CAROM_FITTING_LABEL_N_TEXTS, BROKEN, ALONE, WORDS, N_LABELS };
 
 struct _CaromFittingLabel {
   GtkWidget parent_instance;
@@ -36,6 +36,7 @@ void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
   for (guint i = 0; i < CAROM_FITTING_LABEL_N_TEXTS; i++)
     set_markup(self->labels[i], heading, texts[i]);
   gtk_label_set_text(self->labels[BRIEF], "");
+  gtk_label_set_text(self->labels[BROKEN], texts[CAROM_FITTING_LABEL_N_TEXTS - 1]);
   gtk_label_set_text(self->labels[ALONE], texts[CAROM_FITTING_LABEL_N_TEXTS - 1]);
   gtk_label_set_text(self->labels[WORDS], "");
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -58,7 +59,7 @@ void carom_fitting_label_set_words(CaromFittingLabel *self, const char *words) {
 }
 
 /* By label. Less could not be read. */
-static const double scales[] = {1, 0.9, 0.82, 0.82, 0.82};
+static const double scales[] = {1, 0.9, 0.82, 0.82, 0.82, 0.82};
 
 void carom_fitting_label_set_shrinks(CaromFittingLabel *self, const char *all) {
   g_return_if_fail(CAROM_IS_FITTING_LABEL(self) && all);
@@ -71,6 +72,12 @@ void carom_fitting_label_set_shrinks(CaromFittingLabel *self, const char *all) {
     pango_attr_list_unref(attributes);
   }
   gtk_widget_queue_resize(GTK_WIDGET(self));
+}
+
+void carom_fitting_label_set_lines(CaromFittingLabel *self, int n) {
+  g_return_if_fail(CAROM_IS_FITTING_LABEL(self) && n >= 2);
+  gtk_label_set_wrap(self->labels[BROKEN], TRUE);
+  gtk_label_set_lines(self->labels[BROKEN], n);
 }
 
 const char *carom_fitting_label_get_text(CaromFittingLabel *self) {
@@ -103,24 +110,6 @@ static int natural_width(CaromFittingLabel *self, guint i) {
   return natural;
 }
 
-/* As narrow as the last texts can be, as wide as the longest is, as high as the highest. */
-static void carom_fitting_label_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
-                                        int *minimum, int *natural, int *minimum_baseline,
-                                        int *natural_baseline) {
-  CaromFittingLabel *self = CAROM_FITTING_LABEL(widget);
-  guint first = orientation == GTK_ORIENTATION_HORIZONTAL ? ALONE : 0;
-  *minimum = *natural = 0;
-  for (guint i = 0; i < N_LABELS; i++) {
-    int its_minimum, its_natural;
-    gtk_widget_measure(GTK_WIDGET(self->labels[i]), orientation, -1, &its_minimum, &its_natural,
-                       NULL, NULL);
-    *minimum = i < first ? 0 : MAX(*minimum, its_minimum);
-    *natural = MAX(*natural, its_natural);
-  }
-  if (self->all && orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = MAX(*natural, measure_all(self, 0));
-}
-
 /* Returns: where the last number in @text ends; NULL if there is none */
 static const char *find_end_of_digits(const char *text) {
   const char *end = NULL;
@@ -147,20 +136,58 @@ static int least_width(CaromFittingLabel *self) {
   return PANGO_PIXELS_CEIL(width); /* a part of a pixel less would be cut off */
 }
 
-/* Whether label @i is as good as it gets at @width. What stands alone may be cut off. */
-static gboolean may_be_shown(CaromFittingLabel *self, guint i, int width) {
+static int height_of_broken(CaromFittingLabel *self, int width) {
+  int height;
+  gtk_widget_measure(GTK_WIDGET(self->labels[BROKEN]), GTK_ORIENTATION_VERTICAL, width, &height,
+                     NULL, NULL, NULL);
+  return height;
+}
+
+/* Whether label @i is as good as it gets in that room. What stands alone may be cut off. */
+static gboolean may_be_shown(CaromFittingLabel *self, guint i, int width, int height) {
   gboolean is_empty = *gtk_label_get_text(self->labels[i]) == '\0';
+  if (i == BROKEN)
+    return gtk_label_get_wrap(self->labels[i]) && height_of_broken(self, width) <= height;
   if (i == WORDS || (i == BRIEF && is_empty))
     return !is_empty;
   return natural_width(self, i) <= width || (i == ALONE && least_width(self) <= width);
 }
 
+/* Returns: the label that is shown in that room; N_LABELS: none */
+static guint choose(CaromFittingLabel *self, int width, int height) {
+  guint shown = 0;
+  while (shown < N_LABELS && !may_be_shown(self, shown, width, height))
+    shown++;
+  return shown;
+}
+
+/* As narrow as the last texts can be, as wide as the longest is, as high as the highest, and by
+ * nature as what is broken into lines, if that is what would be shown. */
+static void carom_fitting_label_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                                        int *minimum, int *natural, int *minimum_baseline,
+                                        int *natural_baseline) {
+  CaromFittingLabel *self = CAROM_FITTING_LABEL(widget);
+  guint first = orientation == GTK_ORIENTATION_HORIZONTAL ? ALONE : 0;
+  *minimum = *natural = 0;
+  for (guint i = 0; i < N_LABELS; i++) {
+    int its_minimum, its_natural;
+    gtk_widget_measure(GTK_WIDGET(self->labels[i]), orientation, -1, &its_minimum, &its_natural,
+                       NULL, NULL);
+    *minimum = i < first ? 0 : MAX(*minimum, its_minimum);
+    *natural = MAX(*natural, its_natural);
+  }
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    if (for_size >= 0 && choose(self, for_size, G_MAXINT) == BROKEN)
+      *natural = MAX(*natural, height_of_broken(self, for_size));
+  } else if (self->all) {
+    *natural = MAX(*natural, measure_all(self, 0));
+  }
+}
+
 static void carom_fitting_label_size_allocate(GtkWidget *widget, int width, int height,
                                               int baseline) {
   CaromFittingLabel *self = CAROM_FITTING_LABEL(widget);
-  self->shown = 0;
-  while (self->shown < N_LABELS && !may_be_shown(self, self->shown, width))
-    self->shown++;
+  self->shown = choose(self, width, height);
   for (guint i = 0; i < N_LABELS; i++)
     gtk_widget_set_child_visible(GTK_WIDGET(self->labels[i]), i == self->shown);
   if (self->shown < N_LABELS)
@@ -183,10 +210,15 @@ static void carom_fitting_label_finalize(GObject *object) {
   G_OBJECT_CLASS(carom_fitting_label_parent_class)->finalize(object);
 }
 
+static GtkSizeRequestMode carom_fitting_label_get_request_mode(GtkWidget *widget) {
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void carom_fitting_label_class_init(CaromFittingLabelClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_fitting_label_dispose;
   G_OBJECT_CLASS(klass)->finalize = carom_fitting_label_finalize;
+  widget_class->get_request_mode = carom_fitting_label_get_request_mode;
   widget_class->measure = carom_fitting_label_measure;
   widget_class->size_allocate = carom_fitting_label_size_allocate;
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

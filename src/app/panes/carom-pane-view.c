@@ -593,6 +593,12 @@ static void carom_pane_view_measure(GtkWidget *widget, GtkOrientation orientatio
   *natural = MAX(*natural, *minimum);
 }
 
+static int natural_height_of(GtkWidget *widget, int width) {
+  int natural;
+  gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
 static void carom_pane_view_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   CaromPaneView *self = CAROM_PANE_VIEW(widget);
   if (self->slim && self->column == 0 && width >= carom_pane_view_get_line_width(self)) {
@@ -602,8 +608,10 @@ static void carom_pane_view_size_allocate(GtkWidget *widget, int width, int heig
   int side = self->column > 0 ? self->column : width;
   int header = height_of(self->header, side), footer = height_of(self->footer, side);
   GtkAllocation stage = {0, header, width, MAX(height - header - footer, 0)};
-  if (self->column > 0)
+  if (self->column > 0) {
     stage = (GtkAllocation){self->column, 0, MAX(width - self->column, 0), height};
+    header = CLAMP(height - footer, header, natural_height_of(self->header, side));
+  }
   gtk_widget_size_allocate(self->header, &(GtkAllocation){0, 0, side, header}, -1);
   gtk_widget_size_allocate(self->stage, &stage, -1);
   gtk_widget_size_allocate(self->footer, &(GtkAllocation){0, height - footer, side, footer}, -1);
@@ -660,6 +668,7 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
 
 static void carom_pane_view_init(CaromPaneView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  carom_fitting_label_set_lines(self->title_label, 2); /* each; a column has the height */
   carom_lazy_page_set_maker(self->editor, make_editor, self);
   gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(self->menu_button), prepare_menu, self,
                                         NULL);
