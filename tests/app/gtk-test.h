@@ -22,6 +22,7 @@ static const struct {
     {"Broken accounting of active state", FALSE},
     {"gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR", FALSE},
     {"attempt to allocate GtkPopoverContent contents", FALSE},
+    {"attempt to allocate GtkScrolledWindow scrolledwindow", FALSE}, /* in such a popover */
     {"gtk_root_get_focus: assertion 'GTK_IS_ROOT", FALSE},
     {"Error creating directory", FALSE},
     {"g_object_ref: assertion '!object_already_finalized' failed", TRUE},

@@ -49,8 +49,10 @@ static void on_opened(CaromChartActions *actions) {
   memcpy(shown, own, sizeof shown);
   if (key)
     carom_chart_memory_recall(key, scene, shown);
-  for (guint i = 0; i < N_CHARTS; i++)
+  for (guint i = 0; i < N_CHARTS; i++) {
     actions->chosen[i] = shown[i] == own[i] ? NULL : shown[i];
+    carom_chart_view_set_shown(actions->charts[i], (CaromTimeSpan){0});
+  }
   show_charts(actions);
 }
 
@@ -81,6 +83,12 @@ static void on_chosen(CaromChartActions *actions, CaromChartView *chart) {
 static void on_pointed(CaromChartActions *actions, double time_s) {
   for (guint i = 0; i < N_CHARTS; i++)
     carom_chart_view_set_pointed(actions->charts[i], time_s);
+}
+
+/* All charts show the same part of the time axis. */
+static void on_zoomed(CaromChartActions *actions, CaromChartView *chart) {
+  for (guint i = 0; i < N_CHARTS; i++)
+    carom_chart_view_set_shown(actions->charts[i], carom_chart_view_get_shown(chart));
 }
 
 /* Plots side by side begin at the same height. */
@@ -142,5 +150,6 @@ void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions) {
     carom_action_watch(map, actions->charts[i], "arranged", G_CALLBACK(on_arranged), actions);
     carom_action_watch(map, actions->charts[i], "chosen", G_CALLBACK(on_chosen), actions);
     carom_action_watch(map, actions->charts[i], "pointed", G_CALLBACK(on_pointed), actions);
+    carom_action_watch(map, actions->charts[i], "zoomed", G_CALLBACK(on_zoomed), actions);
   }
 }

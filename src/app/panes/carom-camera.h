@@ -14,9 +14,8 @@ G_DECLARE_FINAL_TYPE(CaromCamera, carom_camera, CAROM, CAMERA, GObject)
 /* Signals:
  *   "changed": it shows something else */
 
-/* A click of the wheel, and a press of a key, zoom by these factors. */
-#define CAROM_CAMERA_WHEEL_STEP 1.189207115002721
-#define CAROM_CAMERA_KEY_STEP   1.4142135623730951
+/* A press of a key zooms by this factor. */
+#define CAROM_CAMERA_KEY_STEP 1.4142135623730951
 
 /* Returns: (transfer full): a camera that shows the framing */
 CaromCamera *carom_camera_new(void);

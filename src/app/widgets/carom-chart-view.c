@@ -9,18 +9,24 @@
 #include "carom-chart-draw.h"
 #include "carom-chart-past.h"
 #include "carom-chart-readout.h"
+#include "carom-csv.h"
 #include "carom-digits.h"
 #include "carom-layout.h"
+#include "carom-shortcuts.h"
 #include "carom-soon.h"
 #include "carom-style-sample.h"
 #include "carom-tooltip.h"
 #include "carom-widget-theme.h"
+#include "carom-window-keys.h"
+#include "carom-zoom-gestures.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* More names than this are in two rows, so that they need not be broken into many lines. */
 #define LEGEND_COLUMNS 3
+/* A press that moves no further is a click, in points. */
+#define CLICK_REACH 3
 /* Two charts side by side fit on a small screen if no legend has to be wider than this. */
 #define LEGEND_WIDTH 400
 
@@ -38,7 +44,12 @@ struct _CaromChartView {
   CaromChartPast *past;
   guint64 drawn_frame; /* the present one at the last drawing, in a presentation */
   double kept_high;
-  double drag_start_x;
+  double drag_start_x, dragged_x; /* where, and how far up to now */
+  CaromTimeSpan shown;
+  double followed_s; /* the present that is in it */
+  GtkWidget *whole_button;
+  GMenuModel *chart_menu;
+  GtkPopover *menu;                       /* (nullable): once it has been asked for */
   guint n_lines, told_lines, least_lines; /* for what is read off: needed at the last drawing, told
                                              of, and kept */
   int told_height;                        /* of the header */
@@ -48,7 +59,7 @@ struct _CaromChartView {
 
 G_DEFINE_FINAL_TYPE(CaromChartView, carom_chart_view, GTK_TYPE_BOX)
 
-enum { SIGNAL_CHOSEN, SIGNAL_ARRANGED, SIGNAL_POINTED, N_SIGNALS };
+enum { SIGNAL_CHOSEN, SIGNAL_ARRANGED, SIGNAL_POINTED, SIGNAL_ZOOMED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* In a presentation, a question is not answered by what is known of the time to come. */
@@ -76,12 +87,10 @@ static gboolean is_over_time(CaromChartView *self) {
 /* Returns: until when something can be read off, see carom_chart_layout_count_samples() */
 static double get_known_s(CaromChartView *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  guint64 furthest = carom_comparison_get_furthest(comparison);
   double now_s = carom_comparison_get_time_s(comparison);
-  double last_s = (double)furthest * carom_comparison_get_scene(comparison)->dt_s;
-  gboolean is_within = carom_comparison_get_instant(comparison) != CAROM_INSTANT_NONE &&
-                       furthest == carom_comparison_get_frame(comparison) + 1;
-  return is_within || is_presented(self) ? now_s : MAX(now_s, last_s);
+  double last_s = (double)carom_comparison_get_known(comparison) *
+                  carom_comparison_get_scene(comparison)->dt_s;
+  return is_presented(self) ? now_s : MAX(now_s, last_s);
 }
 
 /* What is not known yet is pointed at in vain. */
@@ -98,6 +107,7 @@ static CaromChart get_chart(CaromChartView *self, const char *font) {
       .until_now = is_presented(self),
       .least_lines = self->least_lines,
       .time_end_s = carom_player_get_end_s(self->player),
+      .shown = self->shown,
       .past = self->past,
   };
 }
@@ -127,6 +137,12 @@ static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height,
     carom_soon(self, tell_needs);
 }
 
+/* ---- Times ---- */
+
+static gboolean has_times(CaromChartView *self) {
+  return self->player && carom_player_get_comparison(self->player) && is_over_time(self);
+}
+
 /* The time at @x. */
 static double find_time_s(CaromChartView *self, double x) {
   GtkWidget *area = GTK_WIDGET(self->chart);
@@ -137,28 +153,232 @@ static double find_time_s(CaromChartView *self, double x) {
   return CLAMP(time_s, 0, chart.time_end_s);
 }
 
-static void seek_to(CaromChartView *self, double x) {
-  gtk_widget_activate_action(GTK_WIDGET(self->chart), "win.seek", "t",
-                             carom_player_frame_at(self->player, find_time_s(self, x)));
+static double get_end_s(CaromChartView *self) {
+  CaromChart chart = get_chart(self, NULL);
+  return carom_chart_arrange_end_s(&chart);
 }
 
+/* The times at the ends of the plot. */
+static CaromTimeSpan get_ends(CaromChartView *self) {
+  return carom_time_span_is_part(self->shown) ? self->shown : (CaromTimeSpan){0, get_end_s(self)};
+}
+
+static void seek_to(CaromChartView *self, double time_s) {
+  gtk_widget_activate_action(GTK_WIDGET(self->chart), "win.seek", "t",
+                             carom_player_frame_at(self->player, time_s));
+}
+
+static void point_at(CaromChartView *self, double time_s) {
+  g_signal_emit(self, signals[SIGNAL_POINTED], 0, time_s);
+}
+
+/* As the viewer wants it. */
+static void show_span(CaromChartView *self, CaromTimeSpan shown) {
+  carom_chart_view_set_shown(self, shown);
+  g_signal_emit(self, signals[SIGNAL_ZOOMED], 0);
+}
+
+/* ---- The pointer ---- */
+
 static void on_motion(CaromChartView *self, double x) {
-  if (self->player && carom_player_get_comparison(self->player) && is_over_time(self))
-    g_signal_emit(self, signals[SIGNAL_POINTED], 0, find_time_s(self, x));
+  if (has_times(self))
+    point_at(self, find_time_s(self, x));
 }
 
 static void on_leave(CaromChartView *self) {
-  g_signal_emit(self, signals[SIGNAL_POINTED], 0, NAN);
+  point_at(self, NAN);
 }
 
+static void on_zoom(double x, double y, double factor, gpointer view) {
+  CaromChartView *self = view;
+  if (has_times(self))
+    show_span(self,
+              carom_time_span_zoom(self->shown, get_end_s(self), find_time_s(self, x), factor));
+}
+
+static void on_move(double dx, double dy, gpointer view) {
+  CaromChartView *self = view;
+  if (!has_times(self) || !carom_time_span_is_part(self->shown))
+    return;
+  double middle = gtk_widget_get_width(GTK_WIDGET(self->chart)) / 2.0;
+  double a_point_s = find_time_s(self, middle + 1) - find_time_s(self, middle);
+  show_span(self, carom_time_span_move(self->shown, get_end_s(self), -dx * a_point_s));
+}
+
+/* A part of the axis is dragged along; on the whole of it, the present is. */
 static void on_drag_begin(CaromChartView *self, double x) {
   self->drag_start_x = x;
-  seek_to(self, x);
+  self->dragged_x = 0;
+  if (!carom_time_span_is_part(self->shown))
+    seek_to(self, find_time_s(self, x));
 }
 
 static void on_drag_update(CaromChartView *self, double offset_x) {
-  seek_to(self, self->drag_start_x + offset_x);
+  if (!carom_time_span_is_part(self->shown))
+    seek_to(self, find_time_s(self, self->drag_start_x + offset_x));
+  else
+    on_move(offset_x - self->dragged_x, 0, self);
+  self->dragged_x = offset_x;
 }
+
+/* What was not dragged was clicked. */
+static void on_drag_end(CaromChartView *self, double offset_x, double offset_y, GtkGesture *drag) {
+  if (carom_time_span_is_part(self->shown) && fabs(offset_x) <= CLICK_REACH)
+    seek_to(self, find_time_s(self, self->drag_start_x));
+}
+
+static void on_whole(CaromChartView *self) {
+  show_span(self, (CaromTimeSpan){0});
+}
+
+static void on_pressed(CaromChartView *self, int n_press) {
+  if (n_press == 2 && carom_time_span_is_part(self->shown))
+    on_whole(self);
+}
+
+/* ---- The keys ---- */
+
+/* Where the keys read off: at the time that is pointed at, or at the present. */
+static double get_read_s(CaromChartView *self) {
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  return isnan(self->pointed_s) ? carom_comparison_get_time_s(comparison) : self->pointed_s;
+}
+
+/* What is shown goes along with what is read off. */
+static void read_at(CaromChartView *self, double time_s) {
+  time_s = CLAMP(time_s, 0, get_known_s(self));
+  CaromTimeSpan ends = get_ends(self);
+  double beyond_s = MAX(time_s - ends.to_s, 0) + MIN(time_s - ends.from_s, 0);
+  if (beyond_s != 0)
+    show_span(self, carom_time_span_move(self->shown, get_end_s(self), beyond_s));
+  point_at(self, time_s);
+}
+
+static void read_by(CaromChartView *self, double share) {
+  CaromTimeSpan ends = get_ends(self);
+  read_at(self, get_read_s(self) + share * (ends.to_s - ends.from_s));
+}
+
+static void read_to(CaromChartView *self, double share) {
+  CaromTimeSpan ends = get_ends(self);
+  read_at(self, ends.from_s + share * (ends.to_s - ends.from_s));
+}
+
+static void zoom_by(CaromChartView *self, double clicks) {
+  show_span(self, carom_time_span_zoom(self->shown, get_end_s(self), get_read_s(self),
+                                       pow(CAROM_ZOOM_GESTURES_STEP, clicks)));
+}
+
+static void go_there(CaromChartView *self, double unused) {
+  seek_to(self, get_read_s(self));
+}
+
+/* Returns: whether the table has the key for charts */
+static gboolean on_key(CaromChartView *self, guint key, guint code, GdkModifierType state) {
+  const char *action;
+  g_autofree char *name = NULL;
+  g_autoptr(GVariant) amount = NULL;
+  if (!has_times(self) || !carom_shortcuts_find(CAROM_SHORTCUT_CHART, key, state, &action) ||
+      !g_action_parse_detailed_name(action, &name, &amount, NULL))
+    return GDK_EVENT_PROPAGATE;
+  return gtk_widget_activate_action_variant(GTK_WIDGET(self), name, amount);
+}
+
+/* ---- The menu ---- */
+
+/* What is shown and known. */
+static void copy_data(CaromChartView *self, double unused) {
+  CaromTimeSpan ends = get_ends(self);
+  g_autofree char *table =
+      carom_csv_chart(carom_player_get_comparison(self->player), self->quantity, ends.from_s,
+                      MIN(ends.to_s, get_known_s(self)));
+  gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), table);
+}
+
+/* Pixels a point, so that it can be printed as well. */
+#define PICTURE_SCALE 3
+
+/* As large as it is here, with its title and legend, and without the clock. */
+static void copy_picture(CaromChartView *self, double unused) {
+  GtkWidget *area = GTK_WIDGET(self->chart);
+  int width = gtk_widget_get_width(area), height = gtk_widget_get_height(area);
+  g_autofree char *font = carom_widget_theme_get_font(area);
+  CaromChart chart = get_chart(self, font);
+  chart.show_cursor = FALSE;
+  chart.show_title = chart.show_legend = TRUE;
+  chart.past = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, PICTURE_SCALE * width,
+                                                        PICTURE_SCALE * height);
+  cairo_t *cr = cairo_create(surface);
+  cairo_scale(cr, PICTURE_SCALE, PICTURE_SCALE);
+  carom_colour_set(cr, chart.theme->background, 1);
+  cairo_paint(cr);
+  carom_chart_draw(&chart, cr, width, height);
+  cairo_destroy(cr);
+  cairo_surface_flush(surface);
+  gsize stride = (gsize)cairo_image_surface_get_stride(surface);
+  g_autoptr(GBytes) pixels =
+      g_bytes_new(cairo_image_surface_get_data(surface), stride * PICTURE_SCALE * (gsize)height);
+  g_autoptr(GdkTexture) texture = gdk_memory_texture_new(
+      PICTURE_SCALE * width, PICTURE_SCALE * height, GDK_MEMORY_DEFAULT, pixels, stride);
+  cairo_surface_destroy(surface);
+  gdk_clipboard_set_texture(gtk_widget_get_clipboard(area), texture);
+}
+
+static void show_whole(CaromChartView *self, double unused) {
+  on_whole(self);
+}
+
+static void pop_up(CaromChartView *self, double x, double y) {
+  if (!self->menu) {
+    self->menu = GTK_POPOVER(gtk_popover_menu_new_from_model(self->chart_menu));
+    gtk_widget_set_parent(GTK_WIDGET(self->menu), GTK_WIDGET(self->chart));
+    gtk_popover_set_has_arrow(self->menu, FALSE);
+    gtk_widget_set_halign(GTK_WIDGET(self->menu), GTK_ALIGN_START);
+  }
+  gtk_popover_set_pointing_to(self->menu, &(GdkRectangle){(int)x, (int)y, 1, 1});
+  gtk_popover_popup(self->menu);
+}
+
+/* By the keyboard: where it reads off. */
+static void open_menu(CaromChartView *self, double unused) {
+  GtkWidget *area = GTK_WIDGET(self->chart);
+  pop_up(self, gtk_widget_get_width(area) / 2.0, gtk_widget_get_height(area) / 2.0);
+}
+
+static void on_menu_released(CaromChartView *self, int n_press, double x, double y) {
+  pop_up(self, x, y);
+}
+
+static const struct {
+  const char *name;
+  const char *type; /* (nullable): of its amount */
+  void (*does)(CaromChartView *self, double amount);
+} actions[] = {
+    {"chart.read-by", "d", read_by}, /* a share of what is shown further */
+    {"chart.read-to", "d", read_to}, /* at a share of it */
+    {"chart.zoom", "d", zoom_by},    /* as by so many clicks of the wheel */
+    {"chart.go-there", NULL, go_there},   {"chart.whole", NULL, show_whole},
+    {"chart.copy-data", NULL, copy_data}, {"chart.copy-picture", NULL, copy_picture},
+    {"chart.menu", NULL, open_menu},
+};
+
+static void on_action(GtkWidget *widget, const char *name, GVariant *amount) {
+  CaromChartView *self = CAROM_CHART_VIEW(widget);
+  for (guint i = 0; i < G_N_ELEMENTS(actions); i++)
+    if (g_str_equal(actions[i].name, name) && self->player &&
+        carom_player_get_comparison(self->player))
+      actions[i].does(self, amount ? g_variant_get_double(amount) : 0);
+}
+
+/* What needs times, and what needs a part of them. */
+static void enable_actions(CaromChartView *self) {
+  GtkWidget *widget = GTK_WIDGET(self);
+  gtk_widget_action_set_enabled(widget, "chart.copy-data", is_over_time(self));
+  gtk_widget_action_set_enabled(widget, "chart.whole", carom_time_span_is_part(self->shown));
+}
+
+/* ---- The legend ---- */
 
 static GtkWidget *make_legend_entry(CaromChartView *self, guint i, const char *title) {
   GtkWidget *entry = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
@@ -245,6 +465,32 @@ static void redraw(CaromChartView *self) {
   self->describes = TRUE;
 }
 
+CaromTimeSpan carom_chart_view_get_shown(CaromChartView *self) {
+  g_return_val_if_fail(CAROM_IS_CHART_VIEW(self), (CaromTimeSpan){0});
+  return self->shown;
+}
+
+void carom_chart_view_set_shown(CaromChartView *self, CaromTimeSpan shown) {
+  g_return_if_fail(CAROM_IS_CHART_VIEW(self));
+  if (carom_time_span_equal(self->shown, shown))
+    return;
+  self->shown = shown;
+  gtk_widget_set_visible(self->whole_button, carom_time_span_is_part(shown));
+  enable_actions(self);
+  redraw(self);
+}
+
+/* As the present goes on, or somewhere else, what is shown goes along. */
+static void follow(CaromChartView *self) {
+  double now_s = carom_comparison_get_time_s(carom_player_get_comparison(self->player));
+  if (now_s == self->followed_s)
+    return;
+  self->followed_s = now_s;
+  CaromTimeSpan shown = carom_time_span_follow(self->shown, get_end_s(self), now_s);
+  if (!carom_time_span_equal(shown, self->shown))
+    show_span(self, shown);
+}
+
 void carom_chart_view_set_pointed(CaromChartView *self, double time_s) {
   g_return_if_fail(CAROM_IS_CHART_VIEW(self));
   if (self->pointed_s == time_s || (isnan(self->pointed_s) && isnan(time_s)))
@@ -278,8 +524,11 @@ guint carom_chart_view_get_lines(CaromChartView *self) {
 
 /* While something is dragged a chart waits, as it may have to rehearse the run first. */
 static void on_changed(CaromChartView *self) {
-  if (!carom_player_is_in_flux(self->player))
-    redraw(self);
+  if (carom_player_is_in_flux(self->player))
+    return;
+  if (carom_player_get_comparison(self->player))
+    follow(self);
+  redraw(self);
 }
 
 static void on_quantity_selected(CaromChartView *self) {
@@ -316,6 +565,7 @@ void carom_chart_view_set_quantity(CaromChartView *self, const CaromQuantity *qu
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->chart), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(quantity->part.title), -1);
   show_own_button(self);
+  enable_actions(self);
   redraw(self);
 }
 
@@ -380,6 +630,8 @@ static void on_replaced(CaromChartView *self) {
   CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(self->player));
   carom_chart_past_forget(self->past);
   self->kept_high = 0;
+  if (self->shown.to_s > get_end_s(self))
+    carom_chart_view_set_shown(self, (CaromTimeSpan){0});
   if (carom_player_is_in_flux(self->player))
     return;
   offer(self, scene);
@@ -399,7 +651,11 @@ void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player) {
 }
 
 static void carom_chart_view_dispose(GObject *object) {
-  g_clear_object(&CAROM_CHART_VIEW(object)->player);
+  CaromChartView *self = CAROM_CHART_VIEW(object);
+  if (self->menu)
+    gtk_widget_unparent(GTK_WIDGET(self->menu));
+  self->menu = NULL;
+  g_clear_object(&self->player);
   G_OBJECT_CLASS(carom_chart_view_parent_class)->dispose(object);
 }
 
@@ -419,10 +675,18 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
                                               "/io/github/carom_physics/Carom/carom-chart-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, quantity_drop_down);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, own_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromChartView, whole_button);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, header);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, legend);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, chart);
   gtk_widget_class_bind_template_callback(widget_class, on_own);
+  gtk_widget_class_bind_template_callback(widget_class, on_whole);
+  gtk_widget_class_bind_template_child(widget_class, CaromChartView, chart_menu);
+  gtk_widget_class_bind_template_callback(widget_class, on_key);
+  gtk_widget_class_bind_template_callback(widget_class, on_menu_released);
+  gtk_widget_class_bind_template_callback(widget_class, on_leave);
+  for (guint i = 0; i < G_N_ELEMENTS(actions); i++)
+    gtk_widget_class_install_action(widget_class, actions[i].name, actions[i].type, on_action);
   GType type = G_TYPE_FROM_CLASS(klass);
   signals[SIGNAL_CHOSEN] =
       g_signal_new("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -430,6 +694,8 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
       g_signal_new("arranged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_POINTED] = g_signal_new("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_DOUBLE);
+  signals[SIGNAL_ZOOMED] =
+      g_signal_new("zoomed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void make_quantity_chooser(CaromChartView *self) {
@@ -450,6 +716,7 @@ static void carom_chart_view_init(CaromChartView *self) {
   GtkGesture *drag = gtk_gesture_drag_new();
   g_signal_connect_object(drag, "drag-begin", G_CALLBACK(on_drag_begin), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(drag, "drag-update", G_CALLBACK(on_drag_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(drag, "drag-end", G_CALLBACK(on_drag_end), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller(GTK_WIDGET(self->chart), GTK_EVENT_CONTROLLER(drag));
 
   GtkEventController *motion = gtk_event_controller_motion_new();
@@ -457,4 +724,10 @@ static void carom_chart_view_init(CaromChartView *self) {
   g_signal_connect_object(motion, "motion", G_CALLBACK(on_motion), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(motion, "leave", G_CALLBACK(on_leave), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller(GTK_WIDGET(self->chart), motion);
+
+  GtkGesture *click = gtk_gesture_click_new();
+  g_signal_connect_object(click, "pressed", G_CALLBACK(on_pressed), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller(GTK_WIDGET(self->chart), GTK_EVENT_CONTROLLER(click));
+  carom_zoom_gestures_add(GTK_WIDGET(self->chart), &(CaromZoomFuncs){on_zoom, on_move}, self);
+  carom_window_keys_keep(GTK_WIDGET(self->chart));
 }

@@ -1,11 +1,14 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-view: a chart of one quantity over time, with a chooser for the quantity and a legend
- * of the panes. Dragging on it asks for frames by the action win.seek. */
+ * of the panes. A click asks for the frame there by the action win.seek, and dragging for all on the
+ * way. The wheel, a pinch and the keys look closer; then dragging moves what is shown, and a double
+ * click shows the whole time again. */
 #pragma once
 
 #include "carom-player.h"
 #include "carom-quantity.h"
+#include "carom-time-span.h"
 
 #include <gtk/gtk.h>
 
@@ -15,7 +18,8 @@ G_DECLARE_FINAL_TYPE(CaromChartView, carom_chart_view, CAROM, CHART_VIEW, GtkBox
 /* Signals:
  *   "chosen": the viewer has chosen the quantity, be it the same one again
  *   "arranged": it needs another number of lines for what is read off, or its header another height
- *   "pointed" (double time_s): the pointer is at another time, or has left (NAN) */
+ *   "pointed" (double time_s): the pointer is at another time, or has left (NAN)
+ *   "zoomed": the viewer wants to see another part of the time axis */
 
 /* Shows @player, which is referenced. */
 void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player);
@@ -30,6 +34,10 @@ void carom_chart_view_choose_quantity(CaromChartView *self, const CaromQuantity 
 
 /* Reads off the values at that time in place of the present ones; NAN: the present ones. */
 void carom_chart_view_set_pointed(CaromChartView *self, double time_s);
+
+/* The part of the time axis that is shown. A chart follows the present when that changes. */
+CaromTimeSpan carom_chart_view_get_shown(CaromChartView *self);
+void carom_chart_view_set_shown(CaromChartView *self, CaromTimeSpan shown);
 
 /* Where charts stand beside each other, their plots begin at the same height: there is space below
  * headers that are lower than others, and all keep as many lines for what is read off as the one

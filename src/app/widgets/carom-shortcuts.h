@@ -11,6 +11,7 @@ typedef enum {
   CAROM_SHORTCUT_TIME,
   CAROM_SHORTCUT_CONTACT,
   CAROM_SHORTCUT_PANES,
+  CAROM_SHORTCUT_CHARTS,
   CAROM_SHORTCUT_EDIT,
   CAROM_SHORTCUT_TABLES,
   CAROM_SHORTCUT_SCENE,
@@ -30,6 +31,7 @@ typedef enum {
                                  otherwise the key may mean something else */
   CAROM_SHORTCUT_VOTE,        /* the same, before all others */
   CAROM_SHORTCUT_LIST,        /* a list that has the focus */
+  CAROM_SHORTCUT_CHART,       /* a chart that has the focus */
   CAROM_SHORTCUT_CELL,        /* a table of discs or walls, while a cell of it has the focus */
   CAROM_SHORTCUT_CELL_FIELD,  /* the same, while something is typed in the cell */
   CAROM_SHORTCUT_TOOLKIT      /* GTK */

@@ -113,6 +113,13 @@ guint64 carom_comparison_get_furthest(const CaromComparison *comparison) {
   return comparison->runs[0]->furthest;
 }
 
+guint64 carom_comparison_get_known(const CaromComparison *comparison) {
+  guint64 frame = carom_comparison_get_frame(comparison);
+  guint64 furthest = carom_comparison_get_furthest(comparison);
+  gboolean is_within = comparison->instant != CAROM_INSTANT_NONE && furthest == frame + 1;
+  return is_within ? frame : furthest;
+}
+
 guint64 carom_comparison_get_listed_until(const CaromComparison *comparison) {
   guint64 frame = G_MAXUINT64;
   for (guint i = 0; i < comparison->n_runs; i++)

@@ -67,6 +67,12 @@ double carom_comparison_get_time_s(const CaromComparison *comparison);
  *   left out, see CaromRetention, a frame beyond it may have been run */
 guint64 carom_comparison_get_furthest(const CaromComparison *comparison);
 
+/* The frame within which the clock stands at an instant has been run to its end, if only to look
+ * for the instant. What comes of it is not told ahead of the clock, unless the run has gone on.
+ *
+ * Returns: the last frame of which all can be told */
+guint64 carom_comparison_get_known(const CaromComparison *comparison);
+
 /* Returns: the last frame up to whose end the logs of all panes have all contacts, see
  *   carom_run_get_listed_until() */
 guint64 carom_comparison_get_listed_until(const CaromComparison *comparison);

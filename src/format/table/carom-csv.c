@@ -11,16 +11,17 @@
 
 #define LINE_END "\r\n" /* RFC 4180 */
 
-/* Rows: cells with commas between them */
+/* Rows: cells with commas between them, or tabs */
 
 typedef struct {
   GString *csv;
   gboolean begun;
+  gboolean is_tabbed;
 } Row;
 
 static void next_cell(Row *row) {
   if (row->begun)
-    g_string_append_c(row->csv, ',');
+    g_string_append_c(row->csv, row->is_tabbed ? '\t' : ',');
   row->begun = TRUE;
 }
 
@@ -53,7 +54,7 @@ static void append_index(Row *row, int index) {
 }
 
 static void end_row(const Row *row) {
-  g_string_append(row->csv, LINE_END);
+  g_string_append(row->csv, row->is_tabbed ? "\n" : LINE_END);
 }
 
 /* Column names: the quantity, its component and its unit, as one word that every tool takes */
@@ -82,16 +83,24 @@ static void append_unit_word(GString *word, CaromDimension dimension, const char
     g_string_append_printf(word, "_%s", unit->str);
 }
 
-/* @component: (nullable): "x" */
-static void append_name(Row *row, const char *id, const char *component, CaromDimension dimension,
-                        const char *length_unit) {
+/* @component: (nullable): "x"
+ * @of: (nullable): what it is of: the id of a pane */
+static void append_name_of(Row *row, const char *id, const char *component,
+                           CaromDimension dimension, const char *length_unit, const char *of) {
   g_autoptr(GString) word = g_string_new(id);
-  g_string_replace(word, "-", "_", 0);
   if (component)
     g_string_append_printf(word, "_%s", component);
   append_unit_word(word, dimension, length_unit);
+  if (of)
+    g_string_append_printf(word, "_%s", of);
+  g_string_replace(word, "-", "_", 0);
   make_word(word);
   append_text(row, word->str);
+}
+
+static void append_name(Row *row, const char *id, const char *component, CaromDimension dimension,
+                        const char *length_unit) {
+  append_name_of(row, id, component, dimension, length_unit, NULL);
 }
 
 static const char *const component_names[CAROM_QUANTITY_MAX_COMPONENTS] = {"x", "y"};
@@ -184,9 +193,11 @@ static GArray *disc_channels(const CaromScene *scene) {
   return all;
 }
 
-/* Returns: (transfer full): "energy-by-disc-0", "gap-0-1", "speed-centre" */
+/* Returns: (transfer full): "energy", "energy-by-disc-0", "gap-0-1", "speed-centre" */
 static char *channel_id(const CaromChannel *channel) {
   const CaromQuantity *quantity = channel->quantity;
+  if (!carom_quantity_is_tracked(quantity))
+    return g_strdup(quantity->part.id);
   if (quantity->kind == CAROM_QUANTITY_BY_PAIR)
     return g_strdup_printf("%s-%u-%u", quantity->part.id, channel->disc, channel->other);
   if (channel->disc != CAROM_CHANNEL_WHOLE)
@@ -195,14 +206,23 @@ static char *channel_id(const CaromChannel *channel) {
                          quantity->whole == CAROM_QUANTITY_SUM ? "sum" : "centre");
 }
 
-static void append_channel_names(Row *row, const GArray *channels, const char *length_unit) {
+/* @pane: (nullable): the id of the pane that they are of, where a row is about several */
+static void append_channel_names(Row *row, const GArray *channels, const char *length_unit,
+                                 const char *pane) {
   for (guint i = 0; i < channels->len; i++) {
     const CaromChannel *channel = &g_array_index(channels, CaromChannel, i);
     const CaromQuantity *quantity = channel->quantity;
     g_autofree char *id = channel_id(channel);
-    append_name(row, id, component_name(quantity->n_components, channel->component),
-                quantity->dimension, length_unit);
+    append_name_of(row, id, component_name(quantity->n_components, channel->component),
+                   quantity->dimension, length_unit, pane);
   }
+}
+
+static void append_known(Row *row, double value) {
+  if (isnan(value))
+    append_empty(row);
+  else
+    append_number(row, value);
 }
 
 /* The cells of a frame that the track has not kept are empty, and those of discs that are still to
@@ -214,10 +234,7 @@ static void append_channels(Row *row, const GArray *channels, const CaromRun *ru
     double value = frame % stride == 0 && k < carom_channel_length(channel, run)
                        ? carom_channel_value(channel, run, (guint)k)
                        : NAN;
-    if (!isnan(value))
-      append_number(row, value);
-    else
-      append_empty(row);
+    append_known(row, value);
   }
 }
 
@@ -230,7 +247,7 @@ char *carom_csv_series(const CaromComparison *comparison) {
   Row names = {csv};
   g_autoptr(GArray) channels = disc_channels(carom_comparison_get_scene(comparison));
   append_sample_names(&names, carom_comparison_get_scene(comparison));
-  append_channel_names(&names, channels, length_unit(comparison));
+  append_channel_names(&names, channels, length_unit(comparison), NULL);
   end_row(&names);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
     const CaromRun *run = carom_comparison_get_run(comparison, i);
@@ -242,6 +259,48 @@ char *carom_csv_series(const CaromComparison *comparison) {
       append_channels(&row, channels, run, carom_series_get(series, j)->frame);
       end_row(&row);
     }
+  }
+  return g_string_free(csv, FALSE);
+}
+
+/* A chart: samples of one quantity, panes side by side */
+
+static void append_chart_names(Row *row, const CaromComparison *comparison,
+                               const GArray *channels) {
+  append_text(row, "time_s");
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    g_autofree char *pane = pane_id(comparison, i);
+    append_channel_names(row, channels, length_unit(comparison), pane);
+  }
+  end_row(row);
+}
+
+static void append_chart_row(Row *row, const CaromComparison *comparison, const GArray *channels,
+                             double time_s) {
+  append_number(row, time_s);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    const CaromRun *run = carom_comparison_get_run(comparison, i);
+    for (guint c = 0; c < channels->len; c++) {
+      const CaromChannel *channel = &g_array_index(channels, CaromChannel, c);
+      append_known(row, carom_channel_at(channel, run, carom_channel_length(channel, run), time_s));
+    }
+  }
+  end_row(row);
+}
+
+char *carom_csv_chart(const CaromComparison *comparison, const CaromQuantity *quantity,
+                      double from_s, double to_s) {
+  g_autoptr(GArray) channels = carom_channels_of(quantity, carom_comparison_get_scene(comparison));
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  GString *csv = g_string_new(NULL);
+  append_chart_names(&(Row){csv, FALSE, TRUE}, comparison, channels);
+  for (guint k = 0; channels->len > 0; k++) {
+    const CaromChannel *first = &g_array_index(channels, CaromChannel, 0);
+    double time_s = carom_channel_time_s(first, run, k);
+    if (k >= carom_channel_length(first, run) || time_s > to_s)
+      break;
+    if (time_s >= from_s)
+      append_chart_row(&(Row){csv, FALSE, TRUE}, comparison, channels, time_s);
   }
   return g_string_free(csv, FALSE);
 }

@@ -9,6 +9,7 @@
 
 #include "carom-comparison.h"
 #include "carom-method-title.h"
+#include "carom-quantity.h"
 
 /* The series of all panes: a row for each pane and sample, with a column for each component of each
  * quantity and of the books, and of those by disc for each disc that can move, such as
@@ -18,6 +19,14 @@
  *
  * Returns: (transfer full): the table */
 char *carom_csv_series(const CaromComparison *comparison);
+
+/* What a chart of @quantity over time shows from @from_s to @to_s: a row for each sample, with a
+ * column for each of its curves in each pane, such as energy_J_impulse. Cells are separated by tabs
+ * and lines by a line feed, as spreadsheets take them from the clipboard.
+ *
+ * Returns: (transfer full): the table */
+char *carom_csv_chart(const CaromComparison *comparison, const CaromQuantity *quantity,
+                      double from_s, double to_s);
 
 /* The logged contacts of all panes, a row for each. Discs and walls have their numbers in the
  * scene, from 0; the cell of b is empty at a wall, that of wall at a disc. An immovable body's mass

@@ -18,13 +18,14 @@ static const double most_names = 0.3;
 static void measure_over_time(CaromChartLayout *layout, guint i) {
   CaromChartPast *past = layout->chart->past;
   /* A column for each point is enough for a picture with two pixels for each point. */
-  double column_s = layout->across.max / MAX(layout->width, 1);
+  double column_s = (layout->across.max - layout->across.min) / MAX(layout->width, 1);
   double busy_s = column_s * CAROM_CHART_BUSY_COLUMN;
+  CaromTimeSpan span = layout->chart->shown;
   if (past)
-    carom_chart_past_get_curve(past, layout, i, column_s, busy_s, &layout->curves[i]);
+    carom_chart_past_get_curve(past, layout, i, span, column_s, busy_s, &layout->curves[i]);
   else
     carom_curve_growth_whole(&layout->curves[i], carom_chart_layout_run_of_curve(layout, i),
-                             carom_chart_layout_channel_of_curve(layout, i),
+                             carom_chart_layout_channel_of_curve(layout, i), span,
                              carom_chart_layout_count_samples(layout, i), column_s, busy_s);
 }
 
@@ -49,7 +50,7 @@ static void measure_curves(CaromChartLayout *layout) {
 
 /* If a run goes on beyond the end asked for, the end moves in round steps, so that the axis stands
  * still in between. */
-static double time_end_s(const CaromChart *chart) {
+double carom_chart_arrange_end_s(const CaromChart *chart) {
   double frame_s = carom_comparison_get_scene(chart->comparison)->dt_s;
   double last_s = (double)carom_comparison_get_furthest(chart->comparison) * frame_s;
   last_s = MAX(last_s, carom_comparison_get_time_s(chart->comparison));
@@ -124,6 +125,8 @@ static void fit_value_axis(CaromChartLayout *layout) {
   }
   layout->all_zero = quantity->logarithmic && low <= high && high <= 0;
   layout->shows_zero = quantity->logarithmic && !(low > 0);
+  if (low > high) /* nothing is known of what is shown */
+    low = high = 0;
   if (!quantity->logarithmic)
     fit_linear(layout, low, high);
   else if (high > 0)
@@ -189,6 +192,8 @@ static double place_title(CaromChartLayout *layout, CaromText *text, double y) {
   double line = text->line_height, inner = layout->width - 2 * CAROM_CHART_EDGE;
   double legend_width = carom_legend_width(&legend, text);
   layout->title_middle = y + line / 2;
+  if (!layout->chart->show_legend)
+    return y + line * 1.4;
   layout->legend_y = y;
   layout->legend_x = CAROM_CHART_EDGE + inner - legend_width;
   layout->legend_width = legend_width;
@@ -304,7 +309,9 @@ static void place_curves(CaromChartLayout *layout) {
 void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, CaromText *text,
                          double width, double height) {
   *layout = (CaromChartLayout){.chart = chart, .width = width, .height = height};
-  layout->across = (CaromAxis){.min = 0, .max = time_end_s(chart)};
+  layout->across = (CaromAxis){.min = 0, .max = carom_chart_arrange_end_s(chart)};
+  if (carom_time_span_is_part(chart->shown))
+    layout->across = (CaromAxis){.min = chart->shown.from_s, .max = chart->shown.to_s};
   measure_curves(layout);
   if (!carom_chart_layout_is_over_time(layout))
     fit_across_distribution(layout);

@@ -13,6 +13,9 @@
 void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, CaromText *text,
                          double width, double height);
 
+/* Returns: the end of the time axis where all of it is shown */
+double carom_chart_arrange_end_s(const CaromChart *chart);
+
 /* The time under a place of @chart, drawn at that size, for clicks; clamped to the axis. On a chart
  * that is not over time it is the present one. */
 double carom_chart_arrange_time_at(const CaromChart *chart, double width, double height, double x);

@@ -118,10 +118,14 @@ static void draw_across_axis(const CaromChartLayout *layout, CaromText *text) {
   }
 }
 
-/* Returns: where it is */
+/* What is not shown has no cursor, but can be read off.
+ *
+ * Returns: where it is, or the end of the plot beyond which it is */
 static double draw_cursor_at(const CaromChartLayout *layout, CaromText *text, double time_s,
                              CaromColour colour) {
   double x = carom_axis_place(&layout->across, time_s);
+  if (time_s < layout->across.min || time_s > layout->across.max)
+    return CLAMP(x, layout->left, layout->right);
   carom_colour_set(text->cr, colour, 1);
   cairo_set_line_width(text->cr, layout->chart->theme->line_factor);
   draw_line(text->cr, sharp(x), layout->readout_top + text->line_height * 1.1, sharp(x),

@@ -27,13 +27,10 @@ guint carom_chart_layout_count_samples(const CaromChartLayout *layout, guint i) 
   const CaromComparison *comparison = layout->chart->comparison;
   const CaromRun *run = carom_chart_layout_run_of_curve(layout, i);
   const CaromChannel *channel = carom_chart_layout_channel_of_curve(layout, i);
-  guint64 frame = carom_comparison_get_frame(comparison);
-  guint n = carom_channel_length(channel, run);
-  gboolean is_within = carom_comparison_get_instant(comparison) != CAROM_INSTANT_NONE &&
-                       carom_comparison_get_furthest(comparison) == frame + 1;
-  return is_within || layout->chart->until_now
-             ? (guint)MIN(n, frame / carom_channel_stride(channel, run) + 1)
-             : n;
+  guint64 last = layout->chart->until_now ? carom_comparison_get_frame(comparison)
+                                          : carom_comparison_get_known(comparison);
+  return (guint)MIN(carom_channel_length(channel, run),
+                    last / carom_channel_stride(channel, run) + 1);
 }
 
 /* @of_disc, @of_pair: give the hue of a line, or of a name */

@@ -59,10 +59,8 @@ static inline const CaromRun *carom_chart_layout_run_of_curve(const CaromChartLa
   return carom_comparison_get_run(layout->chart->comparison, i / layout->n_curves_a_pane);
 }
 
-/* The frame that the clock stands within has been run before where its contact has been looked for.
- * What it comes to is not shown ahead of the clock, unless the run has gone on from there.
- *
- * Returns: how many of the samples of curve @i are shown, from the first */
+/* Returns: how many of the samples of curve @i are shown, from the first: those that are known, see
+ *   carom_comparison_get_known(), or those of the past */
 guint carom_chart_layout_count_samples(const CaromChartLayout *layout, guint i);
 
 /* Returns: what curve @i of a chart over time shows */

@@ -21,6 +21,7 @@ static const double growth = 16;
 typedef struct {
   const CaromComparison *comparison;
   const CaromQuantity *quantity;
+  CaromTimeSpan span;
   double column_s, busy_s;
 } CurvesKey;
 
@@ -76,17 +77,19 @@ void carom_chart_past_forget(CaromChartPast *past) {
 /* ---- Curves ---- */
 
 void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *layout, guint i,
-                                double column_s, double busy_s, CaromCurve *curve) {
+                                CaromTimeSpan span, double column_s, double busy_s,
+                                CaromCurve *curve) {
   const CurvesKey *kept = &past->curves_key;
-  CurvesKey key = {layout->chart->comparison, layout->chart->quantity, column_s, busy_s};
+  CurvesKey key = {layout->chart->comparison, layout->chart->quantity, span, column_s, busy_s};
   if (past->growths->len == 0 || kept->comparison != key.comparison ||
-      kept->quantity != key.quantity || kept->column_s != column_s || kept->busy_s != busy_s) {
+      kept->quantity != key.quantity || !carom_time_span_equal(kept->span, span) ||
+      kept->column_s != column_s || kept->busy_s != busy_s) {
     g_ptr_array_set_size(past->growths, 0);
     past->curves_key = key;
     for (guint k = 0; k < carom_chart_layout_count_curves(layout); k++)
       g_ptr_array_add(past->growths,
                       carom_curve_growth_new(carom_chart_layout_run_of_curve(layout, k),
-                                             carom_chart_layout_channel_of_curve(layout, k),
+                                             carom_chart_layout_channel_of_curve(layout, k), span,
                                              column_s, busy_s));
   }
   carom_curve_growth_take(g_ptr_array_index(past->growths, i),

@@ -197,9 +197,17 @@ GArray *carom_chart_readout_words(const CaromChartLayout *layout, CaromText *tex
 char *carom_chart_readout_describe(const CaromChartLayout *layout) {
   g_autoptr(GArray) words = carom_chart_readout_words(layout, NULL);
   GString *text = g_string_new(NULL);
+  if (carom_time_span_is_part(layout->chart->shown)) {
+    char from[CAROM_NUMBER_SIZE], to[CAROM_NUMBER_SIZE];
+    carom_axis_format(&layout->across, layout->across.min, from);
+    carom_axis_format(&layout->across, layout->across.max, to);
+    /* Translators: two times: the part of the time axis that a chart shows. */
+    g_string_append_printf(text, _("from %1$s to %2$s s"), from, to);
+  }
   if (layout->chart->is_pointed) {
     char time[CAROM_NUMBER_SIZE];
     carom_axis_format(&layout->across, layout->chart->pointed_s, time);
+    g_string_append(text, text->len > 0 ? ", " : "");
     /* Translators: a time. */
     g_string_append_printf(text, _("t = %s s"), time);
   }

@@ -6,6 +6,7 @@
 #include "carom-comparison.h"
 #include "carom-quantity.h"
 #include "carom-theme.h"
+#include "carom-time-span.h"
 
 /* See carom-chart-past.h. */
 typedef struct CaromChartPast CaromChartPast;
@@ -16,7 +17,8 @@ typedef struct {
   const CaromTheme *theme;
   const char *font; /* (nullable): Pango description of ordinary text, such as "Cantarell 10" (at 96
                        dpi) or "Cantarell 13px"; default "Sans 10" */
-  gboolean show_title;  /* and the legend; the window has its own */
+  gboolean show_title;  /* the window has its own */
+  gboolean show_legend; /* with the title, where nothing beside it says which line is which pane's */
   gboolean show_cursor; /* a line at the present time, with the value there */
   gboolean is_pointed; /* with that: the values are those at another time, where a second line is */
   double pointed_s;    /* valid if so */
@@ -24,6 +26,7 @@ typedef struct {
                           the chart can show */
   gboolean until_now;  /* what is known of the time after the present is not shown */
   double time_end_s;   /* the time axis reaches at least to this time */
+  CaromTimeSpan shown; /* what of it */
   guint least_lines;   /* are kept for the values at the cursor, as a chart beside this one needs */
   guint *own_lines;    /* (nullable) (out): how many lines this one needs */
   double *kept_high; /* (nullable): how far the axis of a distribution reached at the last drawing,

@@ -57,11 +57,13 @@ typedef struct {
   CaromVec2 last; /* sample */
   gboolean open;  /* whether @column holds anything */
   Column column;
+  gboolean begun, ended; /* whether it has come to the span, and to its end */
 } Reduction;
 
 struct CaromCurveGrowth {
   const CaromRun *run;
   CaromChannel channel;
+  CaromTimeSpan span;
   double busy_s;
   guint64 stride; /* of the samples taken */
   guint n_taken;
@@ -117,17 +119,39 @@ static CaromVec2 sample_at(const CaromCurveGrowth *growth, guint i) {
                     carom_channel_value(&growth->channel, growth->run, i));
 }
 
-static void take_corners(Reduction *reduction, const CaromVec2 *corners, guint n) {
+static void take_corners(CaromCurveGrowth *growth, const CaromVec2 *corners, guint n) {
   for (guint i = 0; i < n; i++)
-    if (isfinite(corners[i].y))
-      take_point(reduction, corners[i]);
+    if (isfinite(corners[i].y) && corners[i].x > growth->span.from_s &&
+        corners[i].x < growth->span.to_s)
+      take_point(&growth->reduction, corners[i]);
+}
+
+/* @n: how many values count as known */
+static CaromVec2 point_at(const CaromCurveGrowth *growth, guint n, double time_s) {
+  return carom_vec2(time_s, carom_channel_at(&growth->channel, growth->run, n, time_s));
+}
+
+/* The curve begins at the beginning of the span, or with its first sample if that is later. */
+static void begin(CaromCurveGrowth *growth, guint n, CaromVec2 first) {
+  if (!growth->reduction.begun && first.x > growth->span.from_s && isfinite(growth->span.from_s))
+    take_sample(&growth->reduction, point_at(growth, n, growth->span.from_s), growth->span.from_s);
+  growth->reduction.begun = TRUE;
+}
+
+/* What is beyond the end of the span ends there. */
+static CaromVec2 end(CaromCurveGrowth *growth, guint n, CaromVec2 sample) {
+  growth->reduction.ended = sample.x >= growth->span.to_s;
+  return sample.x > growth->span.to_s ? point_at(growth, n, growth->span.to_s) : sample;
 }
 
 static void take_known(CaromCurveGrowth *growth, guint n) {
-  for (guint i = growth->n_taken; i < n; i++) {
+  for (guint i = growth->n_taken; i < n && !growth->reduction.ended; i++) {
     CaromVec2 sample = sample_at(growth, i), corners[CAROM_CHANNEL_MAX_CORNERS];
-    guint n_corners = carom_channel_corners(&growth->channel, growth->run, i, corners);
-    take_corners(&growth->reduction, corners, n_corners);
+    if (sample.x < growth->span.from_s)
+      continue;
+    begin(growth, n, sample);
+    take_corners(growth, corners, carom_channel_corners(&growth->channel, growth->run, i, corners));
+    sample = end(growth, n, sample);
     take_sample(&growth->reduction, sample,
                 has_jumped(&growth->reduction, sample.y)
                     ? carom_channel_since_s(&growth->channel, growth->run, i)
@@ -140,9 +164,12 @@ static void take_now(CaromCurveGrowth *growth) {
   const CaromRun *run = growth->run;
   CaromVec2 now = {run->now.time_s, carom_channel_now(&growth->channel, run)};
   CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS];
+  if (growth->reduction.ended || now.x < growth->span.from_s)
+    return;
+  begin(growth, growth->n_taken, now);
   if (now.x > growth->reduction.last.x)
-    take_corners(&growth->reduction, corners,
-                 carom_channel_now_corners(&growth->channel, run, corners));
+    take_corners(growth, corners, carom_channel_now_corners(&growth->channel, run, corners));
+  now = end(growth, growth->n_taken, now);
   if (now.x > growth->reduction.last.x ||
       (now.x == growth->reduction.last.x && has_jumped(&growth->reduction, now.y)))
     take_sample(&growth->reduction, now,
@@ -219,6 +246,14 @@ static void thin_complete(CaromCurveGrowth *growth) {
 
 /* ---- The growth ---- */
 
+/* Returns: about how many samples are before the span, and no more */
+static guint find_first(const CaromCurveGrowth *growth) {
+  guint n = carom_channel_length(&growth->channel, growth->run);
+  double stride_s = (double)growth->stride * growth->run->world->scene->dt_s;
+  double before = floor(growth->span.from_s / stride_s) - 1;
+  return (guint)CLAMP(before, 0, n > 0 ? n - 1 : 0);
+}
+
 static void start_anew(CaromCurveGrowth *growth, double column_s) {
   carom_curve_clear(&growth->curve);
   g_clear_pointer(&growth->thinned, g_array_unref);
@@ -228,14 +263,16 @@ static void start_anew(CaromCurveGrowth *growth, double column_s) {
       (Reduction){.curve = &growth->curve, .column_s = column_s, .last = {-INFINITY, NAN}};
   growth->thinned = g_array_new(FALSE, FALSE, sizeof(CaromVec2));
   growth->stride = carom_channel_stride(&growth->channel, growth->run);
-  growth->n_taken = growth->n_thinned = growth->n_consumed = 0;
+  growth->n_taken = find_first(growth);
+  growth->n_thinned = growth->n_consumed = 0;
 }
 
 CaromCurveGrowth *carom_curve_growth_new(const CaromRun *run, const CaromChannel *channel,
-                                         double column_s, double busy_s) {
+                                         CaromTimeSpan span, double column_s, double busy_s) {
   CaromCurveGrowth *growth = g_new0(CaromCurveGrowth, 1);
   growth->run = run;
   growth->channel = *channel;
+  growth->span = carom_time_span_is_part(span) ? span : (CaromTimeSpan){-INFINITY, INFINITY};
   growth->busy_s = busy_s;
   start_anew(growth, column_s);
   return growth;
@@ -272,7 +309,7 @@ void carom_curve_growth_take(CaromCurveGrowth *growth, guint most, CaromCurve *c
 }
 
 void carom_curve_growth_whole(CaromCurve *curve, const CaromRun *run, const CaromChannel *channel,
-                              guint most, double column_s, double busy_s) {
-  g_autoptr(CaromCurveGrowth) growth = carom_curve_growth_new(run, channel, column_s, busy_s);
+                              CaromTimeSpan span, guint most, double column_s, double busy_s) {
+  g_autoptr(CaromCurveGrowth) growth = carom_curve_growth_new(run, channel, span, column_s, busy_s);
   carom_curve_growth_take(growth, most, curve);
 }

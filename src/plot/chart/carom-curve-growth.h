@@ -5,11 +5,13 @@
 #pragma once
 
 #include "carom-curve.h"
+#include "carom-time-span.h"
 
 typedef struct CaromCurveGrowth CaromCurveGrowth;
 
 /* Keeps the first, the smallest, the greatest and the last value of each column, which looks the
- * same as drawing them all. Stretches that go up and down so often that the line covers itself are
+ * same as drawing them all. At the ends of @span, where the curve ends as well, it has the values
+ * there. Stretches that go up and down so often that the line covers itself are
  * reduced further, as such a band would take many times longer to draw; calm ones keep all their
  * points.
  *
@@ -18,7 +20,7 @@ typedef struct CaromCurveGrowth CaromCurveGrowth;
  * @busy_s: about how much time the width of the curve's line covers, > 0; 0 reduces nothing further
  * Returns: (transfer full): a growth without samples */
 CaromCurveGrowth *carom_curve_growth_new(const CaromRun *run, const CaromChannel *channel,
-                                         double column_s, double busy_s);
+                                         CaromTimeSpan span, double column_s, double busy_s);
 void carom_curve_growth_free(CaromCurveGrowth *growth);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCurveGrowth, carom_curve_growth_free)
 
@@ -32,4 +34,4 @@ void carom_curve_growth_take(CaromCurveGrowth *growth, guint most, CaromCurve *c
 
 /* The same curve at once, with points of its own. */
 void carom_curve_growth_whole(CaromCurve *curve, const CaromRun *run, const CaromChannel *channel,
-                              guint most, double column_s, double busy_s);
+                              CaromTimeSpan span, guint most, double column_s, double busy_s);

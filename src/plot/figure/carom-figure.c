@@ -6,6 +6,7 @@
 
 #include "carom-arrangement.h"
 #include "carom-chart-draw.h"
+#include "carom-legend.h"
 #include "carom-coefficients.h"
 #include "carom-digits.h"
 #include "carom-method-title.h"
@@ -98,13 +99,10 @@ static double furthest_s(const CaromFigure *figure) {
          carom_comparison_get_scene(figure->comparison)->dt_s;
 }
 
-/* Whether the panes are as they were before the end of the charts. The frame that an instant is in
- * is the last one where it has been run for that instant only. */
+/* Whether the panes are as they were before the end of the charts. */
 static gboolean is_gone_back(const CaromFigure *figure) {
   const CaromComparison *comparison = figure->comparison;
-  gboolean is_within = carom_comparison_get_instant(comparison) != CAROM_INSTANT_NONE;
-  return carom_comparison_get_frame(comparison) + (is_within ? 1 : 0) <
-         carom_comparison_get_furthest(comparison);
+  return carom_comparison_get_frame(comparison) < carom_comparison_get_known(comparison);
 }
 
 static char *time_sentence(const CaromFigure *figure) {
@@ -272,6 +270,34 @@ static void draw_chart(Page *page, guint i, double width, double height) {
   carom_chart_draw(&chart, page->text.cr, width, height);
 }
 
+/* ---- The legend ---- */
+
+static CaromLegend legend_of(const Page *page) {
+  gboolean has_hues = TRUE;
+  for (guint i = 0; i < page->figure->n_quantities; i++)
+    has_hues &= carom_quantity_is_tracked(page->figure->quantities[i]);
+  return (CaromLegend){page->figure->comparison, page->figure->theme, has_hues};
+}
+
+/* One for all charts, unless the headings of panes say it.
+ *
+ * Returns: its height with the space below it; 0 if there is none */
+static double legend_height(Page *page, double width) {
+  CaromLegend legend = legend_of(page);
+  gboolean is_said = page->n_panes > 0 && !page->figure->superposed;
+  if (page->figure->n_quantities == 0 || is_said)
+    return 0;
+  return carom_legend_height(&legend, &page->text, width) + gap;
+}
+
+static void draw_legend(Page *page, double top, double width) {
+  CaromLegend legend = legend_of(page);
+  if (legend_height(page, width) > 0)
+    carom_legend_draw(&legend, &page->text, edge, top, width);
+}
+
+/* ---- The charts ---- */
+
 /* Draws the charts into the rectangle, in equal cells. */
 static void draw_charts(Page *page, const double rectangle[4]) {
   cairo_t *cr = page->text.cr;
@@ -371,6 +397,8 @@ static void draw_page(Page *page, double width, double height) {
     draw_panes(page, edge, top, inner, panes);
     top += panes + gap;
   }
+  draw_legend(page, top, inner);
+  top += legend_height(page, inner);
   if (page->figure->n_quantities > 0)
     draw_charts(page, (const double[]){edge, top, inner, bottom - top});
 }
@@ -393,7 +421,8 @@ void carom_figure_get_size(const CaromFigure *figure, double *width, double *hei
   double charts = page.n_columns * (page.n_columns > 1 ? chart_width * 0.8 : chart_width);
   double inner = MAX(charts, page.n_panes * pane_width);
   *width = figure->width > 0 ? figure->width : ceil(inner + 2 * edge);
-  double rows = page.n_rows * (chart_height + gap) + page.text.line_height;
+  double rows = page.n_rows * (chart_height + gap) + page.text.line_height +
+                legend_height(&page, *width - 2 * edge);
   double panes = page.n_panes > 0 ? panes_height(&page, *width - 2 * edge) + gap : 0;
   *height =
       figure->height > 0 ? figure->height : ceil(2 * edge + title_height(&page) + panes + rows);

@@ -148,7 +148,8 @@ static void test_brief(Fixture *fixture, gconstpointer data) {
   carom_fitting_label_set(fixture->label, "Same motion", rounding);
   gtk_widget_measure(get_alone(fixture), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &alone, NULL, NULL);
   carom_fitting_label_set_brief(fixture->label, "Motion");
-  GtkWidget *brief = gtk_widget_get_prev_sibling(get_alone(fixture));
+  GtkWidget *broken = gtk_widget_get_prev_sibling(get_alone(fixture));
+  GtkWidget *brief = gtk_widget_get_prev_sibling(broken);
   gtk_widget_measure(brief, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &all, NULL, NULL);
   g_assert_cmpint(all, >, alone);
   g_assert_cmpstr(text_at(fixture, all), ==, "Motion  rounding");
@@ -158,6 +159,31 @@ static void test_brief(Fixture *fixture, gconstpointer data) {
                      NULL, NULL);
   g_assert_cmpint(minimum, ==, alone);
   carom_fitting_label_set_whole(fixture->label, FALSE);
+}
+
+/* Where there is height for it, what is too long is broken into lines, and not cut off. */
+static void test_lines(Fixture *fixture, gconstpointer data) {
+  static const char *const title[] = {"Correction along the normal", "Correction along the normal",
+                                      "Correction along the normal"};
+  GtkWidget *label = GTK_WIDGET(fixture->label);
+  int all, one, least, natural;
+  carom_fitting_label_set(fixture->label, NULL, title);
+  gtk_widget_measure(get_alone(fixture), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &all, NULL, NULL);
+  gtk_widget_measure(label, GTK_ORIENTATION_VERTICAL, all, NULL, &one, NULL, NULL);
+  gtk_widget_measure(label, GTK_ORIENTATION_VERTICAL, 2 * all / 3, NULL, &natural, NULL, NULL);
+  g_assert_cmpint(natural, ==, one); /* it has not been asked to */
+  carom_fitting_label_set_lines(fixture->label, 2);
+  gtk_widget_measure(label, GTK_ORIENTATION_VERTICAL, 2 * all / 3, &least, &natural, NULL, NULL);
+  g_assert_cmpint(least, ==, one);
+  g_assert_cmpint(natural, >=, 2 * one - 2); /* a space between lines may be less */
+  gtk_widget_size_allocate(label, &(GtkAllocation){0, 0, 2 * all / 3, natural}, -1);
+  g_assert_false(is_cut_off(fixture));
+  gtk_widget_size_allocate(label, &(GtkAllocation){0, 0, 2 * all / 3, one}, -1);
+  g_assert_true(is_cut_off(fixture));
+  gtk_widget_size_allocate(label, &(GtkAllocation){0, 0, all, natural}, -1);
+  g_assert_false(is_cut_off(fixture));
+  gtk_widget_measure(label, GTK_ORIENTATION_VERTICAL, all, NULL, &natural, NULL, NULL);
+  g_assert_cmpint(natural, ==, one);
 }
 
 /* Whatever is shown, all of it is there to be read out, and once only: as the name of the whole.
@@ -184,6 +210,7 @@ int main(int argc, char **argv) {
              tear_down);
   g_test_add("/fitting-label/no-heading", Fixture, NULL, set_up, test_no_heading, tear_down);
   g_test_add("/fitting-label/brief", Fixture, NULL, set_up, test_brief, tear_down);
+  g_test_add("/fitting-label/lines", Fixture, NULL, set_up, test_lines, tear_down);
   g_test_add("/fitting-label/accessible", Fixture, NULL, set_up, test_accessible, tear_down);
   return g_test_run();
 }

@@ -150,14 +150,33 @@ static GtkWidget *find_picture(GtkWidget *widget) {
   return found;
 }
 
-static GtkEventController *find_motion(GtkWidget *widget) {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(widget);
+/* By all controllers of the picture of that kind. "leave" has no place, which does no harm. */
+static void emit(Fixture *fixture, gboolean (*is_it)(GtkEventController *), const char *signal,
+                 double x, double y) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(find_picture(fixture->chart));
   for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
     g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
-    if (GTK_IS_EVENT_CONTROLLER_MOTION(controller))
-      return controller;
+    gboolean taken;
+    if (!is_it(controller))
+      continue;
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL(controller))
+      g_signal_emit_by_name(controller, signal, x, y, &taken);
+    else
+      g_signal_emit_by_name(controller, signal, x, y);
   }
-  g_assert_not_reached();
+}
+
+static gboolean is_motion(GtkEventController *controller) {
+  return GTK_IS_EVENT_CONTROLLER_MOTION(controller);
+}
+
+static gboolean is_scroll(GtkEventController *controller) {
+  return GTK_IS_EVENT_CONTROLLER_SCROLL(controller);
+}
+
+static gboolean is_primary_drag(GtkEventController *controller) {
+  return GTK_IS_GESTURE_DRAG(controller) &&
+         gtk_gesture_single_get_button(GTK_GESTURE_SINGLE(controller)) == GDK_BUTTON_PRIMARY;
 }
 
 static void keep_time(double *kept_s, double time_s) {
@@ -176,35 +195,29 @@ static void assert_tells_time(GtkWidget *picture, gboolean tells) {
 /* The pointer tells its time, and that it has gone; what is read off there is described. */
 static void test_pointed(Fixture *fixture, gconstpointer data) {
   GtkWidget *picture = find_picture(fixture->chart);
-  GtkEventController *motion = find_motion(picture);
   CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
   double first_s = NAN, second_s = NAN;
   carom_comparison_seek(carom_player_get_comparison(fixture->player), 60, NULL);
   g_signal_connect_swapped(chart, "pointed", G_CALLBACK(keep_time), &first_s);
-  g_signal_emit_by_name(motion, "motion", 100.0, 50.0);
+  emit(fixture, is_motion, "motion", 100, 50);
   g_signal_handlers_disconnect_by_data(chart, &first_s);
   g_signal_connect_swapped(chart, "pointed", G_CALLBACK(keep_time), &second_s);
-  g_signal_emit_by_name(motion, "motion", 120.0, 50.0);
+  emit(fixture, is_motion, "motion", 120, 50);
   g_assert_cmpfloat(first_s, >, 0);
   g_assert_cmpfloat(second_s, >, first_s);
   carom_chart_view_set_pointed(chart, first_s);
   test_wait_for_frames(fixture->window);
   assert_tells_time(picture, TRUE);
-  g_signal_emit_by_name(motion, "motion", 500.0, 50.0);
+  emit(fixture, is_motion, "motion", 500, 50);
   carom_chart_view_set_pointed(chart, second_s); /* is not known yet: the present is read off */
   test_wait_for_frames(fixture->window);
   assert_tells_time(picture, FALSE);
-  g_signal_emit_by_name(motion, "leave");
+  emit(fixture, is_motion, "leave", 0, 0);
   g_assert_true(isnan(second_s));
 }
 
 static void press_at(Fixture *fixture, double x) {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(find_picture(fixture->chart));
-  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
-    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
-    if (GTK_IS_GESTURE_DRAG(controller))
-      g_signal_emit_by_name(controller, "drag-begin", x, 10.0);
-  }
+  emit(fixture, is_primary_drag, "drag-begin", x, 10);
 }
 
 /* Beyond its ends the time is that of the end; further to the right it is later. */
@@ -222,6 +235,110 @@ static void test_seek(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(fixture->frame, ==, last);
 }
 
+/* ---- A part of the time axis ---- */
+
+static double length_of(CaromTimeSpan span) {
+  return span.to_s - span.from_s;
+}
+
+/* Four clicks of the wheel double; what is below the pointer stays there. */
+static void test_wheel(Fixture *fixture, gconstpointer data) {
+  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  double end_s = carom_player_get_end_s(fixture->player), before_s = NAN, after_s = NAN;
+  guint n_zoomed = 0;
+  g_signal_connect_swapped(chart, "zoomed", G_CALLBACK(count_choices), &n_zoomed);
+  g_signal_connect_swapped(chart, "pointed", G_CALLBACK(keep_time), &before_s);
+  emit(fixture, is_motion, "motion", 300, 50);
+  g_signal_handlers_disconnect_by_data(chart, &before_s);
+  emit(fixture, is_scroll, "scroll", 0, -8);
+  g_assert_cmpuint(n_zoomed, ==, 1);
+  CaromTimeSpan shown = carom_chart_view_get_shown(chart);
+  g_assert_cmpfloat_with_epsilon(length_of(shown), end_s / 4, 1e-12 * end_s);
+  g_signal_connect_swapped(chart, "pointed", G_CALLBACK(keep_time), &after_s);
+  emit(fixture, is_motion, "motion", 300, 50);
+  /* Longer numbers at the axes may move the plot by a few points. */
+  g_assert_cmpfloat_with_epsilon(after_s, before_s, 0.05 * length_of(shown));
+  emit(fixture, is_scroll, "scroll", 0, 100);
+  g_assert_false(carom_time_span_is_part(carom_chart_view_get_shown(chart)));
+}
+
+/* A part is dragged along, and ends where the axis does; a click goes there; the button, which is
+ * there for a part only, shows all again. */
+static void test_drag(Fixture *fixture, gconstpointer data) {
+  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  GtkWidget *button = test_find_icon_button(fixture->chart, "zoom-fit-best-symbolic");
+  double end_s = carom_player_get_end_s(fixture->player);
+  g_assert_false(gtk_widget_get_visible(button));
+  carom_chart_view_set_shown(chart, (CaromTimeSpan){0.4 * end_s, 0.5 * end_s});
+  g_assert_true(gtk_widget_get_visible(button));
+  emit(fixture, is_primary_drag, "drag-begin", 300, 50);
+  g_assert_cmpuint(fixture->frame, ==, G_MAXUINT64);
+  emit(fixture, is_primary_drag, "drag-update", -100, 0);
+  CaromTimeSpan shown = carom_chart_view_get_shown(chart);
+  g_assert_cmpfloat(shown.from_s, >, 0.4 * end_s);
+  g_assert_cmpfloat_with_epsilon(length_of(shown), 0.1 * end_s, 1e-12 * end_s);
+  emit(fixture, is_primary_drag, "drag-end", -100, 0);
+  g_assert_cmpuint(fixture->frame, ==, G_MAXUINT64); /* it was no click */
+  emit(fixture, is_primary_drag, "drag-update", -100000, 0);
+  g_assert_cmpfloat(carom_chart_view_get_shown(chart).to_s, ==, end_s);
+  press_at(fixture, 300);
+  emit(fixture, is_primary_drag, "drag-end", 0, 0);
+  double dt_s = carom_comparison_get_scene(carom_player_get_comparison(fixture->player))->dt_s;
+  g_assert_cmpfloat((double)fixture->frame * dt_s, >, 0.9 * end_s);
+  g_signal_emit_by_name(button, "clicked");
+  g_assert_false(carom_time_span_is_part(carom_chart_view_get_shown(chart)));
+}
+
+/* What is shown goes along with the clock, a page at a time, but not while that stands. */
+static void test_follows(Fixture *fixture, gconstpointer data) {
+  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  double end_s = carom_player_get_end_s(fixture->player);
+  carom_chart_view_set_shown(chart, (CaromTimeSpan){0.5 * end_s, 0.6 * end_s});
+  g_signal_emit_by_name(fixture->player, "changed");
+  g_assert_cmpfloat(carom_chart_view_get_shown(chart).from_s, ==, 0.5 * end_s);
+  for (guint64 frame = 5; frame < 40; frame++) {
+    carom_player_seek(fixture->player, frame);
+    CaromTimeSpan shown = carom_chart_view_get_shown(chart);
+    double now_s = carom_comparison_get_time_s(carom_player_get_comparison(fixture->player));
+    g_assert_cmpfloat(shown.from_s, <=, now_s);
+    g_assert_cmpfloat(now_s, <=, shown.to_s);
+    g_assert_cmpfloat_with_epsilon(length_of(shown), 0.1 * end_s, 1e-12 * end_s);
+  }
+}
+
+/* Each key of the table does something else; what is read off stays in what is shown. */
+static void test_keys(Fixture *fixture, gconstpointer data) {
+  static const guint pressed[] = {GDK_KEY_Right, GDK_KEY_Page_Down, GDK_KEY_Up,
+                                  GDK_KEY_Up,    GDK_KEY_Home,      GDK_KEY_Left,
+                                  GDK_KEY_End,   GDK_KEY_Page_Down, GDK_KEY_KP_Left};
+  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  GtkWidget *picture = find_picture(fixture->chart);
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(picture);
+  double read_s = 0;
+  carom_comparison_seek(
+      carom_player_get_comparison(fixture->player),
+      carom_player_frame_at(fixture->player, carom_player_get_end_s(fixture->player)), NULL);
+  carom_player_seek(fixture->player, 20); /* what comes then is known */
+  g_signal_connect_swapped(chart, "pointed", G_CALLBACK(keep_time), &read_s);
+  g_assert_true(gtk_widget_get_focusable(picture));
+  for (guint k = 0; k < G_N_ELEMENTS(pressed); k++) {
+    gboolean taken = FALSE;
+    double before_s = read_s;
+    CaromTimeSpan before = carom_chart_view_get_shown(chart);
+    for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+      if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
+        g_signal_emit_by_name(controller, "key-pressed", pressed[k], 0, 0, &taken);
+    }
+    carom_chart_view_set_pointed(chart, read_s);
+    CaromTimeSpan shown = carom_chart_view_get_shown(chart);
+    g_assert_true(taken);
+    g_assert_true(read_s != before_s || !carom_time_span_equal(before, shown));
+    g_assert_true(!carom_time_span_is_part(shown) ||
+                  (read_s >= shown.from_s - 1e-9 && read_s <= shown.to_s + 1e-9));
+  }
+}
+
 int main(int argc, char **argv) {
   g_autoptr(GtkApplication) application = test_application_new(&argc, &argv);
   if (!application)
@@ -233,5 +350,9 @@ int main(int argc, char **argv) {
   g_test_add("/chart-view/no-legend", Fixture, NULL, set_up, test_no_legend, tear_down);
   g_test_add("/chart-view/pointed", Fixture, NULL, set_up, test_pointed, tear_down);
   g_test_add("/chart-view/seek", Fixture, NULL, set_up, test_seek, tear_down);
+  g_test_add("/chart-view/wheel", Fixture, NULL, set_up, test_wheel, tear_down);
+  g_test_add("/chart-view/drag", Fixture, NULL, set_up, test_drag, tear_down);
+  g_test_add("/chart-view/follows", Fixture, NULL, set_up, test_follows, tear_down);
+  g_test_add("/chart-view/keys", Fixture, NULL, set_up, test_keys, tear_down);
   return g_test_run();
 }

@@ -3,6 +3,7 @@
 /* test-shortcuts: the window of shortcuts and the keys themselves say the same. Needs a display. */
 #include "window-test.h"
 
+#include "carom-chart-view.h"
 #include "carom-shortcuts.h"
 
 /* The row of the window of shortcuts that has @title; rows are spread over columns. */
@@ -66,12 +67,15 @@ static gboolean has_action(Fixture *fixture, const char *detailed) {
     return g_action_group_has_action(G_ACTION_GROUP(application), name + strlen("app."));
   if (g_action_group_has_action(G_ACTION_GROUP(fixture->window), name + strlen("win.")))
     return TRUE;
+  GtkWidget *owner_of = g_str_has_prefix(name, "chart.")
+                            ? test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_CHART_VIEW, NULL)
+                            : GTK_WIDGET(fixture->window);
   for (guint i = 0;; i++) {
     GType owner;
     const char *own, *property;
     const GVariantType *type;
-    if (!gtk_widget_class_query_action(GTK_WIDGET_GET_CLASS(fixture->window), i, &owner, &own,
-                                       &type, &property))
+    if (!gtk_widget_class_query_action(GTK_WIDGET_GET_CLASS(owner_of), i, &owner, &own, &type,
+                                       &property))
       return FALSE;
     if (g_str_equal(own, name))
       return TRUE;

@@ -318,6 +318,56 @@ static void test_unit_word(void) {
   column(contact_rows, "u_a_x_a_b__[31m__per_s");
 }
 
+/* The samples of the stretch, bit for bit, each pane's beside the others'; each column has a name
+ * of its own, of one word. */
+static void assert_chart(const CaromComparison *comparison, const char *id, double from_s,
+                         double to_s) {
+  const CaromQuantity *quantity = carom_quantity_by_id(id);
+  g_autoptr(GArray) channels = carom_channels_of(quantity, carom_comparison_get_scene(comparison));
+  g_autofree char *table = carom_csv_chart(comparison, quantity, from_s, to_s);
+  g_auto(GStrv) lines = g_strsplit(table, "\n", -1);
+  g_auto(GStrv) names = g_strsplit(lines[0], "\t", -1);
+  guint n = carom_comparison_get_n_runs(comparison), n_lines = g_strv_length(lines);
+  g_assert_cmpuint(g_strv_length(names), ==, 1 + n * channels->len);
+  for (guint i = 0; names[i]; i++) {
+    g_assert_null(strpbrk(names[i], " ,\"\r"));
+    for (guint k = 0; k < i; k++)
+      g_assert_cmpstr(names[i], !=, names[k]);
+  }
+  g_assert_cmpstr(lines[n_lines - 1], ==, ""); /* the last one ends, too */
+  guint k = 0;
+  while (carom_channel_time_s(&g_array_index(channels, CaromChannel, 0),
+                              carom_comparison_get_run(comparison, 0), k) < from_s)
+    k++;
+  for (guint i = 1; i + 1 < n_lines; i++, k++) {
+    g_auto(GStrv) cells = g_strsplit(lines[i], "\t", -1);
+    g_assert_cmpuint(g_strv_length(cells), ==, g_strv_length(names));
+    double time_s = g_ascii_strtod(cells[0], NULL);
+    g_assert_cmpfloat(time_s, <=, to_s);
+    for (guint c = 0; c < n * channels->len; c++) {
+      const CaromRun *run = carom_comparison_get_run(comparison, c / channels->len);
+      const CaromChannel *channel = &g_array_index(channels, CaromChannel, c % channels->len);
+      g_assert_cmpfloat(time_s, ==, carom_channel_time_s(channel, run, k));
+      g_assert_cmpfloat(g_ascii_strtod(cells[1 + c], NULL), ==,
+                        carom_channel_value(channel, run, k));
+    }
+  }
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  const CaromChannel *first = &g_array_index(channels, CaromChannel, 0);
+  g_assert_true(k == carom_channel_length(first, run) ||
+                carom_channel_time_s(first, run, k) > to_s);
+}
+
+static void test_chart(void) {
+  static const char *const ids[] = {"momentum", "energy", "momentum-by-disc", "gap", "position"};
+  g_autoptr(CaromComparison) comparison = compare("three-ways", 90);
+  for (guint i = 0; i < G_N_ELEMENTS(ids); i++) {
+    assert_chart(comparison, ids[i], 0, 100);
+    assert_chart(comparison, ids[i], 0.31, 0.87);
+    assert_chart(comparison, ids[i], 0.311, 0.312);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/csv/series/numbers", test_series);
@@ -331,5 +381,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/csv/calculated", test_calculated);
   g_test_add_func("/csv/unit-word", test_unit_word);
   g_test_add_func("/csv/series/of-arrivals", test_series_of_arrivals);
+  g_test_add_func("/csv/chart", test_chart);
   return g_test_run();
 }

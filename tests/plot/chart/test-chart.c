@@ -20,6 +20,7 @@ static CaromChart chart_of(const CaromComparison *comparison, const char *quanti
       .theme = carom_theme_light(),
       .font = "Sans 10",
       .show_title = TRUE,
+      .show_legend = TRUE,
       .show_cursor = TRUE,
       .time_end_s = 4,
   };
@@ -208,8 +209,8 @@ static void test_reduction(void) {
   const CaromRun *run = carom_comparison_get_run(comparison, 0);
   CaromQuantity quantity = quantity_of(spike);
   CaromCurve curve;
-  carom_curve_growth_whole(&curve, run, &(CaromChannel){&quantity}, G_MAXUINT, 1,
-                           0); /* 60 samples a column, 51 columns */
+  carom_curve_growth_whole(&curve, run, &(CaromChannel){&quantity}, (CaromTimeSpan){0}, G_MAXUINT,
+                           1, 0); /* 60 samples a column, 51 columns */
   g_assert_cmpuint(curve.points->len, <=, 4 * 51);
   g_assert_cmpuint(count_points(&curve, 100), ==, 1);
   g_assert_cmpuint(count_points(&curve, -50), ==, 1);
@@ -229,7 +230,7 @@ static void test_gap(void) {
   CaromCurve curve;
   guint gaps = 0;
   carom_curve_growth_whole(&curve, carom_comparison_get_run(comparison, 0),
-                           &(CaromChannel){&quantity}, G_MAXUINT, 1, 0);
+                           &(CaromChannel){&quantity}, (CaromTimeSpan){0}, G_MAXUINT, 1, 0);
   for (guint i = 0; i < curve.points->len; i++)
     gaps += isnan(g_array_index(curve.points, CaromVec2, i).y) ? 1 : 0;
   g_assert_cmpuint(gaps, ==, 1);
@@ -253,7 +254,7 @@ static void init_thinned(CaromCurve *curve, const CaromComparison *comparison,
                          double (*value)(const CaromSample *sample, guint component)) {
   CaromQuantity quantity = quantity_of(value);
   const CaromRun *run = carom_comparison_get_run(comparison, 0);
-  carom_curve_growth_whole(curve, run, &(CaromChannel){&quantity}, G_MAXUINT, 0,
+  carom_curve_growth_whole(curve, run, &(CaromChannel){&quantity}, (CaromTimeSpan){0}, G_MAXUINT, 0,
                            100 * run->world->scene->dt_s);
 }
 
