@@ -20,9 +20,9 @@
  * Returns: (transfer full): the table */
 char *carom_csv_series(const CaromComparison *comparison);
 
-/* What a chart of @quantity over time shows from @from_s to @to_s: a row for each sample, with a
- * column for each of its curves in each pane, such as energy_J_impulse. Cells are separated by tabs
- * and lines by a line feed, as spreadsheets take them from the clipboard.
+/* What a chart of @quantity over time shows between two times. There is a row for each sample, and
+ * a column for each curve of each pane, such as energy_J_impulse. Tabs separate cells and line feeds
+ * lines, as spreadsheets take them from the clipboard.
  *
  * Returns: (transfer full): the table */
 char *carom_csv_chart(const CaromComparison *comparison, const CaromQuantity *quantity,
