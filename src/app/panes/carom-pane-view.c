@@ -593,6 +593,9 @@ static void carom_pane_view_measure(GtkWidget *widget, GtkOrientation orientatio
   *natural = MAX(*natural, *minimum);
 }
 
+/* Above the header of a column, whose first line has nothing else above it. */
+#define COLUMN_TOP 4
+
 static int natural_height_of(GtkWidget *widget, int width) {
   int natural;
   gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
@@ -606,13 +609,14 @@ static void carom_pane_view_size_allocate(GtkWidget *widget, int width, int heig
     return;
   }
   int side = self->column > 0 ? self->column : width;
-  int header = height_of(self->header, side), footer = height_of(self->footer, side);
+  int header = height_of(self->header, side), footer = height_of(self->footer, side), top = 0;
   GtkAllocation stage = {0, header, width, MAX(height - header - footer, 0)};
   if (self->column > 0) {
     stage = (GtkAllocation){self->column, 0, MAX(width - self->column, 0), height};
     header = CLAMP(height - footer, header, natural_height_of(self->header, side));
+    top = CLAMP(height - footer - header, 0, COLUMN_TOP);
   }
-  gtk_widget_size_allocate(self->header, &(GtkAllocation){0, 0, side, header}, -1);
+  gtk_widget_size_allocate(self->header, &(GtkAllocation){0, top, side, header}, -1);
   gtk_widget_size_allocate(self->stage, &stage, -1);
   gtk_widget_size_allocate(self->footer, &(GtkAllocation){0, height - footer, side, footer}, -1);
 }
