@@ -52,6 +52,7 @@ static void on_opened(CaromChartActions *actions) {
   for (guint i = 0; i < N_CHARTS; i++) {
     actions->chosen[i] = shown[i] == own[i] ? NULL : shown[i];
     carom_chart_view_set_shown(actions->charts[i], (CaromTimeSpan){0});
+    carom_chart_view_set_marked(actions->charts[i], NAN);
   }
   show_charts(actions);
 }
@@ -83,6 +84,12 @@ static void on_chosen(CaromChartActions *actions, CaromChartView *chart) {
 static void on_pointed(CaromChartActions *actions, double time_s) {
   for (guint i = 0; i < N_CHARTS; i++)
     carom_chart_view_set_pointed(actions->charts[i], time_s);
+}
+
+/* And so does its other end. */
+static void on_marked(CaromChartActions *actions, double time_s) {
+  for (guint i = 0; i < N_CHARTS; i++)
+    carom_chart_view_set_marked(actions->charts[i], time_s);
 }
 
 /* All charts show the same part of the time axis. */
@@ -150,6 +157,7 @@ void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions) {
     carom_action_watch(map, actions->charts[i], "arranged", G_CALLBACK(on_arranged), actions);
     carom_action_watch(map, actions->charts[i], "chosen", G_CALLBACK(on_chosen), actions);
     carom_action_watch(map, actions->charts[i], "pointed", G_CALLBACK(on_pointed), actions);
+    carom_action_watch(map, actions->charts[i], "marked", G_CALLBACK(on_marked), actions);
     carom_action_watch(map, actions->charts[i], "zoomed", G_CALLBACK(on_zoomed), actions);
   }
 }

@@ -45,6 +45,7 @@ struct _CaromChartView {
   guint64 drawn_frame; /* the present one at the last drawing, in a presentation */
   double kept_high;
   double drag_start_x, dragged_x; /* where, and how far up to now */
+  gboolean is_marking;            /* what is dragged is the end of a difference */
   CaromTimeSpan shown;
   double followed_s; /* the present that is in it */
   GtkWidget *whole_button;
@@ -55,11 +56,13 @@ struct _CaromChartView {
   int told_height;                        /* of the header */
   gboolean describes;                     /* once the present event is over */
   double pointed_s;                       /* NAN: nothing is pointed at */
+  double marked_s;                        /* NAN: nothing is marked */
+  double menu_s;                          /* the time that the menu is about */
 };
 
 G_DEFINE_FINAL_TYPE(CaromChartView, carom_chart_view, GTK_TYPE_BOX)
 
-enum { SIGNAL_CHOSEN, SIGNAL_ARRANGED, SIGNAL_POINTED, SIGNAL_ZOOMED, N_SIGNALS };
+enum { SIGNAL_CHOSEN, SIGNAL_ARRANGED, SIGNAL_POINTED, SIGNAL_MARKED, SIGNAL_ZOOMED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* In a presentation, a question is not answered by what is known of the time to come. */
@@ -88,8 +91,8 @@ static gboolean is_over_time(CaromChartView *self) {
 static double get_known_s(CaromChartView *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
   double now_s = carom_comparison_get_time_s(comparison);
-  double last_s = (double)carom_comparison_get_known(comparison) *
-                  carom_comparison_get_scene(comparison)->dt_s;
+  double last_s =
+      (double)carom_comparison_get_known(comparison) * carom_comparison_get_scene(comparison)->dt_s;
   return is_presented(self) ? now_s : MAX(now_s, last_s);
 }
 
@@ -103,6 +106,8 @@ static CaromChart get_chart(CaromChartView *self, const char *font) {
       .show_cursor = TRUE,
       .is_pointed = is_over_time(self) && self->pointed_s <= get_known_s(self),
       .pointed_s = self->pointed_s,
+      .is_marked = is_over_time(self) && self->marked_s <= get_known_s(self),
+      .marked_s = self->marked_s,
       .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
       .until_now = is_presented(self),
       .least_lines = self->least_lines,
@@ -205,15 +210,26 @@ static void on_move(double dx, double dy, gpointer view) {
   show_span(self, carom_time_span_move(self->shown, get_end_s(self), -dx * a_point_s));
 }
 
-/* A part of the axis is dragged along; on the whole of it, the present is. */
-static void on_drag_begin(CaromChartView *self, double x) {
+/* NAN: no time any more. */
+static void mark(CaromChartView *self, double time_s) {
+  g_signal_emit(self, signals[SIGNAL_MARKED], 0, time_s);
+}
+
+/* A part of the axis is dragged along; on the whole of it, the present is. With Shift, differences
+ * are read off from there. */
+static void on_drag_begin(CaromChartView *self, double x, double y, GtkEventController *drag) {
   self->drag_start_x = x;
   self->dragged_x = 0;
-  if (!carom_time_span_is_part(self->shown))
+  self->is_marking = (gtk_event_controller_get_current_event_state(drag) & GDK_SHIFT_MASK) != 0;
+  if (self->is_marking && has_times(self))
+    mark(self, find_time_s(self, x));
+  else if (!carom_time_span_is_part(self->shown))
     seek_to(self, find_time_s(self, x));
 }
 
 static void on_drag_update(CaromChartView *self, double offset_x) {
+  if (self->is_marking)
+    return;
   if (!carom_time_span_is_part(self->shown))
     seek_to(self, find_time_s(self, self->drag_start_x + offset_x));
   else
@@ -223,7 +239,7 @@ static void on_drag_update(CaromChartView *self, double offset_x) {
 
 /* What was not dragged was clicked. */
 static void on_drag_end(CaromChartView *self, double offset_x, double offset_y, GtkGesture *drag) {
-  if (carom_time_span_is_part(self->shown) && fabs(offset_x) <= CLICK_REACH)
+  if (!self->is_marking && carom_time_span_is_part(self->shown) && fabs(offset_x) <= CLICK_REACH)
     seek_to(self, find_time_s(self, self->drag_start_x));
 }
 
@@ -298,13 +314,13 @@ static void copy_data(CaromChartView *self, double unused) {
 /* Pixels a point, so that it can be printed as well. */
 #define PICTURE_SCALE 3
 
-/* As large as it is here, with its title and legend, and without the clock. */
+/* As large as it is here, with its title and legend; without the clock, but for what is marked. */
 static void copy_picture(CaromChartView *self, double unused) {
   GtkWidget *area = GTK_WIDGET(self->chart);
   int width = gtk_widget_get_width(area), height = gtk_widget_get_height(area);
   g_autofree char *font = carom_widget_theme_get_font(area);
   CaromChart chart = get_chart(self, font);
-  chart.show_cursor = FALSE;
+  chart.show_cursor = chart.is_marked;
   chart.show_title = chart.show_legend = TRUE;
   chart.past = NULL;
   cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, PICTURE_SCALE * width,
@@ -325,6 +341,18 @@ static void copy_picture(CaromChartView *self, double unused) {
   gdk_clipboard_set_texture(gtk_widget_get_clipboard(area), texture);
 }
 
+static void mark_time(CaromChartView *self, double unused) {
+  mark(self, isnan(self->menu_s) ? get_read_s(self) : self->menu_s);
+}
+
+static void unmark(CaromChartView *self, double unused) {
+  mark(self, NAN);
+}
+
+static void toggle_mark(CaromChartView *self, double unused) {
+  mark(self, isnan(self->marked_s) ? get_read_s(self) : NAN);
+}
+
 static void show_whole(CaromChartView *self, double unused) {
   on_whole(self);
 }
@@ -343,10 +371,12 @@ static void pop_up(CaromChartView *self, double x, double y) {
 /* By the keyboard: where it reads off. */
 static void open_menu(CaromChartView *self, double unused) {
   GtkWidget *area = GTK_WIDGET(self->chart);
+  self->menu_s = NAN;
   pop_up(self, gtk_widget_get_width(area) / 2.0, gtk_widget_get_height(area) / 2.0);
 }
 
 static void on_menu_released(CaromChartView *self, int n_press, double x, double y) {
+  self->menu_s = has_times(self) ? find_time_s(self, x) : NAN;
   pop_up(self, x, y);
 }
 
@@ -358,8 +388,13 @@ static const struct {
     {"chart.read-by", "d", read_by}, /* a share of what is shown further */
     {"chart.read-to", "d", read_to}, /* at a share of it */
     {"chart.zoom", "d", zoom_by},    /* as by so many clicks of the wheel */
-    {"chart.go-there", NULL, go_there},   {"chart.whole", NULL, show_whole},
-    {"chart.copy-data", NULL, copy_data}, {"chart.copy-picture", NULL, copy_picture},
+    {"chart.go-there", NULL, go_there},
+    {"chart.whole", NULL, show_whole},
+    {"chart.copy-data", NULL, copy_data},
+    {"chart.copy-picture", NULL, copy_picture},
+    {"chart.mark", NULL, mark_time},
+    {"chart.unmark", NULL, unmark},
+    {"chart.toggle-mark", NULL, toggle_mark},
     {"chart.menu", NULL, open_menu},
 };
 
@@ -375,6 +410,8 @@ static void on_action(GtkWidget *widget, const char *name, GVariant *amount) {
 static void enable_actions(CaromChartView *self) {
   GtkWidget *widget = GTK_WIDGET(self);
   gtk_widget_action_set_enabled(widget, "chart.copy-data", is_over_time(self));
+  gtk_widget_action_set_enabled(widget, "chart.mark", is_over_time(self));
+  gtk_widget_action_set_enabled(widget, "chart.unmark", !isnan(self->marked_s));
   gtk_widget_action_set_enabled(widget, "chart.whole", carom_time_span_is_part(self->shown));
 }
 
@@ -496,6 +533,13 @@ void carom_chart_view_set_pointed(CaromChartView *self, double time_s) {
   if (self->pointed_s == time_s || (isnan(self->pointed_s) && isnan(time_s)))
     return;
   self->pointed_s = time_s;
+  redraw(self);
+}
+
+void carom_chart_view_set_marked(CaromChartView *self, double time_s) {
+  g_return_if_fail(CAROM_IS_CHART_VIEW(self));
+  self->marked_s = time_s;
+  enable_actions(self);
   redraw(self);
 }
 
@@ -694,6 +738,8 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
       g_signal_new("arranged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_POINTED] = g_signal_new("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_DOUBLE);
+  signals[SIGNAL_MARKED] = g_signal_new("marked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_DOUBLE);
   signals[SIGNAL_ZOOMED] =
       g_signal_new("zoomed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -708,7 +754,7 @@ static void make_quantity_chooser(CaromChartView *self) {
 static void carom_chart_view_init(CaromChartView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   self->past = carom_chart_past_new();
-  self->pointed_s = NAN;
+  self->pointed_s = self->marked_s = self->menu_s = NAN;
   make_quantity_chooser(self);
   gtk_drawing_area_set_draw_func(self->chart, draw_chart, self, NULL);
   carom_widget_theme_watch(GTK_WIDGET(self->chart));

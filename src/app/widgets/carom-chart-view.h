@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE(CaromChartView, carom_chart_view, CAROM, CHART_VIEW, GtkBox
  *   "chosen": the viewer has chosen the quantity, be it the same one again
  *   "arranged": it needs another number of lines for what is read off, or its header another height
  *   "pointed" (double time_s): the pointer is at another time, or has left (NAN)
+ *   "marked" (double time_s): differences are to be read off from that time, or none (NAN)
  *   "zoomed": the viewer wants to see another part of the time axis */
 
 /* Shows @player, which is referenced. */
@@ -34,6 +35,9 @@ void carom_chart_view_choose_quantity(CaromChartView *self, const CaromQuantity 
 
 /* Reads off the values at that time in place of the present ones; NAN: the present ones. */
 void carom_chart_view_set_pointed(CaromChartView *self, double time_s);
+
+/* Reads off differences to the values at that time; NAN: the values themselves. */
+void carom_chart_view_set_marked(CaromChartView *self, double time_s);
 
 /* The part of the time axis that is shown. A chart follows the present when that changes. */
 CaromTimeSpan carom_chart_view_get_shown(CaromChartView *self);

@@ -77,25 +77,47 @@ static double draw_across_title(const CaromChartLayout *layout, CaromText *text,
   return end - width - text->line_height / 2;
 }
 
-/* Returns: half the width of the box around it */
-static double measure_pointed_time(const CaromChartLayout *layout, CaromText *text,
-                                   char number[CAROM_NUMBER_SIZE]) {
-  carom_axis_format(&layout->across, layout->chart->pointed_s, number);
-  return carom_text_width(text, number) / 2 + 0.4 * text->line_height;
-}
-
-static double pointed_middle(const CaromChartLayout *layout, double half) {
-  return CLAMP(carom_axis_place(&layout->across, layout->chart->pointed_s), half,
-               layout->width - half);
-}
-
-/* Whether the time that is pointed at is written there. */
-static gboolean is_taken(const CaromChartLayout *layout, CaromText *text, double x, double half) {
+/* A time that is written at the axis, in a box. */
+typedef struct {
   char number[CAROM_NUMBER_SIZE];
-  if (!layout->chart->show_cursor || !layout->chart->is_pointed)
-    return FALSE;
-  double its_half = measure_pointed_time(layout, text, number);
-  return fabs(x - pointed_middle(layout, its_half)) < half + its_half;
+  double middle, half; /* of the box */
+} TimeBox;
+
+static TimeBox time_box(const CaromChartLayout *layout, CaromText *text, double time_s) {
+  TimeBox box;
+  carom_axis_format(&layout->across, time_s, box.number);
+  box.half = carom_text_width(text, box.number) / 2 + 0.4 * text->line_height;
+  box.middle = CLAMP(carom_axis_place(&layout->across, time_s), box.half, layout->width - box.half);
+  return box;
+}
+
+static gboolean is_shown(const CaromChartLayout *layout, double time_s) {
+  return time_s >= layout->across.min && time_s <= layout->across.max;
+}
+
+/* The times that are written there.
+ *
+ * Returns: how many */
+#define MAX_TIMES 2
+static guint find_times(const CaromChartLayout *layout, double times_s[MAX_TIMES]) {
+  const CaromChart *chart = layout->chart;
+  guint n = 0;
+  if (chart->show_cursor && chart->is_marked && is_shown(layout, chart->marked_s))
+    times_s[n++] = chart->marked_s;
+  if (chart->show_cursor && chart->is_pointed && is_shown(layout, chart->pointed_s))
+    times_s[n++] = chart->pointed_s;
+  return n;
+}
+
+/* Whether one of these times is in the way there. */
+static gboolean is_taken(const CaromChartLayout *layout, CaromText *text, double x, double half) {
+  double times_s[MAX_TIMES];
+  for (guint i = find_times(layout, times_s); i-- > 0;) {
+    TimeBox box = time_box(layout, text, times_s[i]);
+    if (fabs(x - box.middle) < half + box.half)
+      return TRUE;
+  }
+  return FALSE;
 }
 
 static void draw_across_axis(const CaromChartLayout *layout, CaromText *text) {
@@ -124,7 +146,7 @@ static void draw_across_axis(const CaromChartLayout *layout, CaromText *text) {
 static double draw_cursor_at(const CaromChartLayout *layout, CaromText *text, double time_s,
                              CaromColour colour) {
   double x = carom_axis_place(&layout->across, time_s);
-  if (time_s < layout->across.min || time_s > layout->across.max)
+  if (!is_shown(layout, time_s))
     return CLAMP(x, layout->left, layout->right);
   carom_colour_set(text->cr, colour, 1);
   cairo_set_line_width(text->cr, layout->chart->theme->line_factor);
@@ -133,25 +155,41 @@ static double draw_cursor_at(const CaromChartLayout *layout, CaromText *text, do
   return x;
 }
 
-static void draw_pointed_time(const CaromChartLayout *layout, CaromText *text) {
+static void draw_time(const CaromChartLayout *layout, CaromText *text, double time_s) {
   const CaromTheme *theme = layout->chart->theme;
-  char number[CAROM_NUMBER_SIZE];
+  TimeBox box = time_box(layout, text, time_s);
   double line = text->line_height, y = layout->bottom + line * 0.85;
-  double half = measure_pointed_time(layout, text, number), middle = pointed_middle(layout, half);
   carom_colour_set(text->cr, carom_colour_mix(theme->background, theme->cursor, 0.12), 1);
-  cairo_rectangle(text->cr, middle - half, y - 0.5 * line, 2 * half, line);
+  cairo_rectangle(text->cr, box.middle - box.half, y - 0.5 * line, 2 * box.half, line);
   cairo_fill(text->cr);
-  carom_text_draw(text, number, theme->text, middle, y, 0.5);
+  carom_text_draw(text, box.number, theme->text, box.middle, y, 0.5);
+}
+
+/* From the mark to where values are read off. */
+static void draw_marked(const CaromChartLayout *layout, cairo_t *cr) {
+  const CaromChart *chart = layout->chart;
+  double now_s = carom_comparison_get_time_s(chart->comparison);
+  double from = carom_axis_place(&layout->across, chart->marked_s);
+  double to = carom_axis_place(&layout->across, chart->is_pointed ? chart->pointed_s : now_s);
+  from = CLAMP(from, layout->left, layout->right);
+  to = CLAMP(to, layout->left, layout->right);
+  carom_colour_set(cr, chart->theme->cursor, 0.08);
+  cairo_rectangle(cr, MIN(from, to), layout->top, fabs(to - from), layout->bottom - layout->top);
+  cairo_fill(cr);
 }
 
 static void draw_cursor(const CaromChartLayout *layout, CaromText *text) {
   const CaromChart *chart = layout->chart;
   double x = draw_cursor_at(layout, text, carom_comparison_get_time_s(chart->comparison),
                             chart->theme->cursor);
-  if (chart->is_pointed) {
+  if (chart->is_marked)
+    draw_cursor_at(layout, text, chart->marked_s, chart->theme->dim_text);
+  if (chart->is_pointed)
     x = draw_cursor_at(layout, text, chart->pointed_s, chart->theme->dim_text);
-    draw_pointed_time(layout, text);
-  }
+  double times_s[MAX_TIMES];
+  guint n = find_times(layout, times_s);
+  for (guint i = 0; i < n; i++)
+    draw_time(layout, text, times_s[i]);
   carom_chart_readout_draw(layout, text, x);
 }
 
@@ -168,6 +206,8 @@ void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double
   draw_value_axis(&layout, &text);
   draw_across_axis(&layout, &text);
   gboolean over_time = carom_chart_layout_is_over_time(&layout);
+  if (chart->show_cursor && chart->is_marked && over_time)
+    draw_marked(&layout, cr);
   if (chart->past && over_time)
     carom_chart_past_draw(chart->past, &layout, cr);
   else

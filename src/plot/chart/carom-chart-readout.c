@@ -3,6 +3,7 @@
 /* carom-chart-readout: a list of words, broken into lines. */
 #include "carom-chart-readout.h"
 
+#include "carom-digits.h"
 #include "carom-pane-style.h"
 
 #include <glib/gi18n-lib.h>
@@ -82,31 +83,72 @@ static double find_rounding(const CaromChartLayout *layout, const CaromRun *run,
               rounding * find_share_of_mass(run, channel->quantity->dimension, channel->disc));
 }
 
-static double value_of(const CaromChartLayout *layout, guint pane, guint c) {
-  const CaromChart *chart = layout->chart;
-  const CaromRun *run = carom_comparison_get_run(chart->comparison, pane);
-  guint i = pane * layout->n_curves_a_pane + c;
-  return chart->is_pointed
-             ? carom_channel_at(channel_of(layout, c), run,
-                                carom_chart_layout_count_samples(layout, i), chart->pointed_s)
-             : carom_channel_now(channel_of(layout, c), run);
+static double value_at(const CaromChartLayout *layout, guint pane, guint c, double time_s) {
+  return carom_channel_at(
+      channel_of(layout, c), carom_comparison_get_run(layout->chart->comparison, pane),
+      carom_chart_layout_count_samples(layout, pane * layout->n_curves_a_pane + c), time_s);
 }
 
-static void format_value(const Source *source, guint pane, guint c, char *text) {
+/* The time at which values are read off. */
+static double read_s(const CaromChart *chart) {
+  return chart->is_pointed ? chart->pointed_s : carom_comparison_get_time_s(chart->comparison);
+}
+
+static double value_of(const CaromChartLayout *layout, guint pane, guint c) {
+  const CaromChart *chart = layout->chart;
+  return chart->is_pointed ? value_at(layout, pane, c, chart->pointed_s)
+                           : carom_channel_now(channel_of(layout, c),
+                                               carom_comparison_get_run(chart->comparison, pane));
+}
+
+static void format_number(const CaromChartLayout *layout, guint pane, guint c, double value,
+                          char number[CAROM_NUMBER_SIZE]) {
+  const CaromRun *run = carom_comparison_get_run(layout->chart->comparison, pane);
+  CaromAxis axis = layout->value;
+  if (fabs(value) <= axis.rounding)
+    axis.rounding = find_rounding(layout, run, channel_of(layout, c));
+  carom_axis_format(&axis, value, number);
+}
+
+/* A value; or since the mark the difference, and in brackets what it is a second: "−1.2 (−2.4/s)".
+ * On a logarithmic axis it is by what factor the value has grown, and at which exponential rate. */
+#define VALUE_SIZE   (2 * CAROM_NUMBER_SIZE + 8)
+#define SLOPE_DIGITS 3
+
+static void format_change(const CaromChartLayout *layout, guint pane, guint c, double before,
+                          double value, char text[VALUE_SIZE]) {
+  const CaromChart *chart = layout->chart;
+  gboolean is_logarithmic = chart->quantity->logarithmic;
+  double duration_s = read_s(chart) - chart->marked_s;
+  double change = is_logarithmic ? value / before : value - before;
+  double slope = (is_logarithmic ? log(change) : change) / duration_s;
+  char number[CAROM_NUMBER_SIZE];
+  g_autofree char *factor = carom_digits_text(change, SLOPE_DIGITS);
+  g_autofree char *a_second = carom_digits_text(slope, SLOPE_DIGITS);
+  if (is_logarithmic)
+    g_strlcpy(number, isfinite(change) && change > 0 ? factor : "–", sizeof number);
+  else
+    format_number(layout, pane, c, change, number);
+  if (!isfinite(slope) || strcmp(number, "0") == 0)
+    g_strlcpy(text, number, VALUE_SIZE);
+  else
+    g_snprintf(text, VALUE_SIZE, "%s (%s/s)", number, a_second);
+}
+
+static void format_value(const Source *source, guint pane, guint c, char text[VALUE_SIZE]) {
   const CaromChartLayout *layout = source->layout;
   if (source->widest) {
     format_widest(&layout->value, text);
     return;
   }
-  const CaromRun *run = carom_comparison_get_run(layout->chart->comparison, pane);
   double value = value_of(layout, pane, c);
-  CaromAxis axis = layout->value;
-  if (fabs(value) <= axis.rounding)
-    axis.rounding = find_rounding(layout, run, channel_of(layout, c));
-  if (isnan(value)) /* of a disc that has not come in here, or at a time that is still to come */
+  double before = layout->chart->is_marked ? value_at(layout, pane, c, layout->chart->marked_s) : 0;
+  if (isnan(value) || isnan(before)) /* of a disc that is not in, or at a time still to come */
     strcpy(text, "–");
+  else if (layout->chart->is_marked)
+    format_change(layout, pane, c, before, value, text);
   else
-    carom_axis_format(&axis, value, text);
+    format_number(layout, pane, c, value, text);
 }
 
 /* Whether the panes have ever been further apart than the digits show. */
@@ -132,7 +174,7 @@ static gboolean is_to_come(const Source *source, guint c) {
 }
 
 static gboolean differ(const Source *source, guint c) {
-  char first[CAROM_NUMBER_SIZE], text[CAROM_NUMBER_SIZE];
+  char first[VALUE_SIZE], text[VALUE_SIZE];
   if (source->widest)
     return have_parted(source->layout, c);
   format_value(source, 0, c, first);
@@ -144,22 +186,44 @@ static gboolean differ(const Source *source, guint c) {
   return FALSE;
 }
 
+/* Returns: (transfer full) (nullable): "A =", "ΔA =", or "ε ×" before a factor; NULL: nothing
+ * stands before the values, which are the only ones */
+static char *heading_of(const Source *source, guint c) {
+  const CaromChart *chart = source->layout->chart;
+  g_autofree char *symbol = carom_channel_symbol(channel_of(source->layout, c),
+                                                 carom_comparison_get_scene(chart->comparison));
+  const char *name = symbol ? symbol : chart->quantity->symbol;
+  gboolean is_simple = *name == '(' || (!strchr(name, '+') && !strstr(name, "–"));
+  if (chart->is_marked && chart->quantity->logarithmic)
+    return g_strdup_printf("%s ×", name);
+  if (chart->is_marked)
+    return g_strdup_printf(is_simple ? "Δ%s =" : "Δ(%s) =", name);
+  return symbol ? g_strdup_printf("%s =", symbol) : NULL;
+}
+
 static void add_channel(GArray *words, const Source *source, guint c) {
-  char text[CAROM_NUMBER_SIZE];
-  g_autofree char *symbol = carom_channel_symbol(
-      channel_of(source->layout, c), carom_comparison_get_scene(source->layout->chart->comparison));
+  char text[VALUE_SIZE];
+  g_autofree char *heading = heading_of(source, c);
   if (!differ(source, c)) {
     format_value(source, 0, c, text);
-    add_word(words, source, symbol ? g_strdup_printf("%s = %s", symbol, text) : g_strdup(text), -1,
+    add_word(words, source, heading ? g_strdup_printf("%s %s", heading, text) : g_strdup(text), -1,
              FALSE);
     return;
   }
-  if (symbol)
-    add_word(words, source, g_strdup_printf("%s =", symbol), -1, FALSE);
+  if (heading)
+    add_word(words, source, g_strdup(heading), -1, FALSE);
   for (guint pane = 0; pane < source->layout->n_panes; pane++) {
     format_value(source, pane, c, text);
-    add_word(words, source, g_strdup(text), (int)pane, symbol && pane == 0);
+    add_word(words, source, g_strdup(text), (int)pane, heading && pane == 0);
   }
+}
+
+/* How long it is since the mark. */
+static void add_duration(GArray *words, const Source *source) {
+  const CaromChart *chart = source->layout->chart;
+  char number[CAROM_NUMBER_SIZE];
+  carom_axis_format(&source->layout->across, read_s(chart) - chart->marked_s, number);
+  add_word(words, source, g_strdup_printf("Δt = %s s", number), -1, FALSE);
 }
 
 static void add_unit(GArray *words, const Source *source) {
@@ -181,11 +245,14 @@ static GArray *words_of(const Source *source, Shortening shortening) {
   const CaromChartLayout *layout = source->layout;
   GArray *words = g_array_new(FALSE, FALSE, sizeof(CaromReadoutWord));
   g_array_set_clear_func(words, word_clear);
+  if (layout->chart->is_marked)
+    add_duration(words, source);
   for (guint c = 0; c < layout->channels->len; c++) {
     if ((shortening < SUMS_ONLY || !is_summed(layout, c)) && !is_to_come(source, c))
       add_channel(words, source, c);
   }
-  if (shortening < WITHOUT_UNIT && words->len > 0)
+  gboolean is_factor = layout->chart->is_marked && layout->chart->quantity->logarithmic;
+  if (shortening < WITHOUT_UNIT && words->len > 0 && !is_factor)
     add_unit(words, source);
   return words;
 }

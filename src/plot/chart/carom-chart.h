@@ -22,6 +22,8 @@ typedef struct {
   gboolean show_cursor; /* a line at the present time, with the value there */
   gboolean is_pointed; /* with that: the values are those at another time, where a second line is */
   double pointed_s;    /* valid if so */
+  gboolean is_marked;  /* the values are differences to those at that time, where a third line is */
+  double marked_s;     /* valid if so */
   int most_digits;     /* significant digits that a value at the cursor has at most; 0: as many as
                           the chart can show */
   gboolean until_now;  /* what is known of the time after the present is not shown */

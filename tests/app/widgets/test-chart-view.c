@@ -289,6 +289,27 @@ static void test_drag(Fixture *fixture, gconstpointer data) {
   g_assert_false(carom_time_span_is_part(carom_chart_view_get_shown(chart)));
 }
 
+/* The keys and the menu mark a time and take that back; what is described are differences then. */
+static void test_marked(Fixture *fixture, gconstpointer data) {
+  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  double marked_s = 0;
+  carom_player_seek(fixture->player, 60);
+  g_signal_connect_swapped(chart, "marked", G_CALLBACK(keep_time), &marked_s);
+  for (guint i = 0; i < 2; i++) {
+    g_assert_true(gtk_widget_activate_action(fixture->chart, "chart.toggle-mark", NULL));
+    g_assert_cmpint(isnan(marked_s), ==, i);
+    carom_chart_view_set_marked(chart, marked_s);
+    test_wait_for_frames(fixture->window);
+    g_autofree char *told =
+        gtk_test_accessible_check_property(GTK_ACCESSIBLE(find_picture(fixture->chart)),
+                                           GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "nothing");
+    g_test_message("%s", told);
+    g_assert_cmpint(strstr(told, "Δt = ") != NULL, ==, !isnan(marked_s));
+  }
+  g_assert_true(gtk_widget_activate_action(fixture->chart, "chart.mark", NULL));
+  g_assert_cmpfloat(marked_s, >, 0);
+}
+
 /* What is shown goes along with the clock, a page at a time, but not while that stands. */
 static void test_follows(Fixture *fixture, gconstpointer data) {
   CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
@@ -353,6 +374,7 @@ int main(int argc, char **argv) {
   g_test_add("/chart-view/wheel", Fixture, NULL, set_up, test_wheel, tear_down);
   g_test_add("/chart-view/drag", Fixture, NULL, set_up, test_drag, tear_down);
   g_test_add("/chart-view/follows", Fixture, NULL, set_up, test_follows, tear_down);
+  g_test_add("/chart-view/marked", Fixture, NULL, set_up, test_marked, tear_down);
   g_test_add("/chart-view/keys", Fixture, NULL, set_up, test_keys, tear_down);
   return g_test_run();
 }

@@ -5,6 +5,7 @@
 #include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"
 #include "carom-chart-readout.h"
+#include "carom-digits.h"
 #include "carom-pane-style.h"
 #include "fixture.h"
 
@@ -162,6 +163,46 @@ static void test_pointed(void) {
   show.chart.pointed_s = (FRAMES + 1) * frame_s;
   g_autofree char *later = readout_of(&show.chart);
   g_assert_cmpstr(later, ==, ""); /* nothing is known of that */
+}
+
+/* Since a mark, it says by how much each value has changed, and what that is a second; on a
+ * logarithmic axis by what factor, and at which rate. */
+static void test_marked(void) {
+  g_auto(Show) show;
+  show_init(&show, "momentum", (const double[]){2, 2, 2, 2});
+  double frame_s = carom_comparison_get_scene(show.comparison)->dt_s;
+  show.chart.is_marked = show.chart.is_pointed = TRUE;
+  show.chart.marked_s = 50 * frame_s;
+  show.chart.pointed_s = 90 * frame_s;
+  g_autofree char *same = readout_of(&show.chart);
+  g_assert_nonnull(strstr(same, " Δp<sub>x</sub> = 0 Δp<sub>y</sub> = 0 kg·m/s"));
+  show.chart.pointed_s = 150 * frame_s;
+  double duration_s = 100 * frame_s;
+  g_autofree char *slope = carom_digits_text(2 / duration_s, 3);
+  g_autofree char *changed = g_strdup_printf(" Δp<sub>x</sub> = 2.00 (%s/s) ", slope);
+  g_autofree char *grown = readout_of(&show.chart);
+  g_test_message("%s", grown);
+  g_assert_true(g_str_has_prefix(grown, "Δt = "));
+  g_assert_nonnull(strstr(grown, changed));
+  show.chart.marked_s = 150 * frame_s; /* the other way round */
+  show.chart.pointed_s = 50 * frame_s;
+  g_autofree char *lost = g_strdup_printf(" Δp<sub>x</sub> = −2.00 (%s/s) ", slope);
+  g_autofree char *back = readout_of(&show.chart);
+  g_assert_nonnull(strstr(back, lost));
+}
+
+static void test_marked_growth(void) {
+  g_auto(Show) show;
+  show_init(&show, "disagreement", (const double[]){2, 2, 2, 2});
+  double frame_s = carom_comparison_get_scene(show.comparison)->dt_s;
+  g_assert_true(show.quantity.logarithmic);
+  show.chart.is_marked = TRUE; /* up to the present */
+  show.chart.marked_s = 50 * frame_s;
+  g_autofree char *rate = carom_digits_text(log(3) / ((FRAMES - 50) * frame_s), 3);
+  g_autofree char *expected = g_strdup_printf("× 3 (%s/s)", rate);
+  g_autofree char *text = readout_of(&show.chart);
+  g_test_message("%s", text);
+  g_assert_true(g_str_has_suffix(text, expected));
 }
 
 static void test_counts(void) {
@@ -360,6 +401,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart-readout/components", test_components);
   g_test_add_func("/chart-readout/least-lines", test_least_lines);
   g_test_add_func("/chart-readout/pointed", test_pointed);
+  g_test_add_func("/chart-readout/marked", test_marked);
+  g_test_add_func("/chart-readout/marked-growth", test_marked_growth);
   g_test_add_func("/chart-readout/counts", test_counts);
   g_test_add_func("/chart-readout/by-disc", test_by_disc);
   g_test_add_func("/chart-readout/light-disc", test_light_disc);
