@@ -87,13 +87,9 @@ static gboolean is_over_time(CaromChartView *self) {
   return self->quantity->kind != CAROM_QUANTITY_DISTRIBUTION;
 }
 
-/* Returns: until when something can be read off, see carom_chart_layout_count_samples() */
 static double get_known_s(CaromChartView *self) {
-  const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  double now_s = carom_comparison_get_time_s(comparison);
-  double last_s =
-      (double)carom_comparison_get_known(comparison) * carom_comparison_get_scene(comparison)->dt_s;
-  return is_presented(self) ? now_s : MAX(now_s, last_s);
+  return carom_chart_arrange_known_s(&(CaromChart){
+      .comparison = carom_player_get_comparison(self->player), .until_now = is_presented(self)});
 }
 
 /* What is not known yet is pointed at in vain. */

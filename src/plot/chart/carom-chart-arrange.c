@@ -48,6 +48,13 @@ static void measure_curves(CaromChartLayout *layout) {
     (over_time ? measure_over_time : measure_distribution)(layout, i);
 }
 
+double carom_chart_arrange_known_s(const CaromChart *chart) {
+  double frame_s = carom_comparison_get_scene(chart->comparison)->dt_s;
+  double now_s = carom_comparison_get_time_s(chart->comparison);
+  double last_s = (double)carom_comparison_get_known(chart->comparison) * frame_s;
+  return chart->until_now ? now_s : MAX(now_s, last_s);
+}
+
 /* If a run goes on beyond the end asked for, the end moves in round steps, so that the axis stands
  * still in between. */
 double carom_chart_arrange_end_s(const CaromChart *chart) {
@@ -125,7 +132,7 @@ static void fit_value_axis(CaromChartLayout *layout) {
   }
   layout->all_zero = quantity->logarithmic && low <= high && high <= 0;
   layout->shows_zero = quantity->logarithmic && !(low > 0);
-  if (low > high) /* nothing is known of what is shown */
+  if (low > high) /* no disc is in yet, or the run has not come to what is shown */
     low = high = 0;
   if (!quantity->logarithmic)
     fit_linear(layout, low, high);
@@ -316,6 +323,8 @@ void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, Caro
   if (!carom_chart_layout_is_over_time(layout))
     fit_across_distribution(layout);
   fit_value_axis(layout);
+  layout->is_unknown = carom_time_span_is_part(chart->shown) &&
+                       carom_chart_arrange_known_s(chart) < chart->shown.from_s;
   write_titles(layout, text);
   stack_rows(layout, text);
   place_value_axis(layout, text);

@@ -16,6 +16,10 @@ void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, Caro
 /* Returns: the end of the time axis where all of it is shown */
 double carom_chart_arrange_end_s(const CaromChart *chart);
 
+/* Returns: until when something can be read off a chart of @chart's comparison, which may show
+ *   nothing after the present; its other fields mean nothing here */
+double carom_chart_arrange_known_s(const CaromChart *chart);
+
 /* The time under a place of @chart, drawn at that size, for clicks; clamped to the axis. On a chart
  * that is not over time it is the present one. */
 double carom_chart_arrange_time_at(const CaromChart *chart, double width, double height, double x);

@@ -215,9 +215,9 @@ void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double
   if (chart->show_cursor && over_time)
     draw_cursor(&layout, &text);
   carom_chart_labels_draw(&layout, &text);
-  if (layout.all_zero)
-    carom_text_draw_within(&text, _("exactly 0 so far"), chart->theme->dim_text,
-                           (layout.left + layout.right) / 2, (layout.top + layout.bottom) / 2, 0.5,
-                           layout.right - layout.left);
+  if (layout.all_zero || (layout.is_unknown && over_time))
+    carom_text_draw_within(&text, layout.all_zero ? _("exactly 0 so far") : _("not run yet"),
+                           chart->theme->dim_text, (layout.left + layout.right) / 2,
+                           (layout.top + layout.bottom) / 2, 0.5, layout.right - layout.left);
   cairo_restore(cr);
 }

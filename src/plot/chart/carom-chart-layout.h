@@ -38,6 +38,7 @@ typedef struct {
   char *title, *across_title, *value_title; /* markup */
   gboolean shows_zero; /* whether the lower edge of a logarithmic plot stands for 0 */
   gboolean all_zero;   /* whether no value on a logarithmic axis is > 0 */
+  gboolean is_unknown; /* whether the run has not come to what is shown */
 } CaromChartLayout;
 
 /* Frees what the layout holds. */
