@@ -130,7 +130,7 @@ char *carom_encounter_describe(const CaromComparison *comparison, guint run,
 
 /* The time up to which the contacts of a pane are known. */
 static double known_until_s(const CaromComparison *comparison, guint run) {
-  double frames_s = (double)carom_comparison_get_known(comparison) *
+  double frames_s = (double)carom_comparison_get_furthest(comparison) *
                     carom_comparison_get_scene(comparison)->dt_s;
   return carom_run_knows_instants(carom_comparison_get_run(comparison, run))
              ? MAX(frames_s, carom_comparison_get_time_s(comparison))
@@ -163,7 +163,7 @@ static char *describe_stranger(const CaromRun *one, const CaromContactRecord *re
 static gboolean is_unknown_yet(const CaromComparison *comparison, guint run,
                                const CaromContactRecord *record) {
   return !carom_run_knows_instants(carom_comparison_get_run(comparison, run)) &&
-         record->frame > carom_comparison_get_known(comparison);
+         record->frame > carom_comparison_get_furthest(comparison);
 }
 
 static char *describe_unknown_yet(const CaromScene *scene, const CaromContactRecord *record) {

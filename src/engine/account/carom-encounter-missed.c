@@ -69,15 +69,15 @@ static void look(const CaromComparison *comparison, guint run, guint64 frame,
 CaromEncounterMissed carom_encounter_missed(const CaromComparison *comparison, guint run,
                                             const CaromContactRecord *record) {
   const CaromRun *logged = carom_comparison_get_run(comparison, run);
-  guint64 known = carom_comparison_get_known(comparison);
+  guint64 furthest = carom_comparison_get_furthest(comparison);
   CaromEncounterMissed missed = {0};
   if (carom_run_knows_instants(logged))
     return missed;
-  guint64 from = last_frame(logged, record, MIN(record->frame, known));
+  guint64 from = last_frame(logged, record, MIN(record->frame, furthest));
   g_autoptr(CaromRun) again = carom_comparison_rerun(comparison, run, from);
   CaromFlightMeeting meeting = foresee(again->world, record);
   double step = ceil(meeting.time_s / again->world->scene->dt_s);
-  if (!(step > (double)from && step <= (double)known) ||
+  if (!(step > (double)from && step <= (double)furthest) ||
       last_frame(logged, record, (guint64)step) != from)
     return missed;
   missed.due_s = meeting.time_s;
