@@ -45,7 +45,8 @@ struct _CaromChartView {
   guint64 drawn_frame; /* the present one at the last drawing, in a presentation */
   double kept_high;
   double drag_start_x, dragged_x; /* where, and how far up to now */
-  gboolean is_marking;            /* what is dragged is the end of a difference */
+  gboolean is_spent;              /* what is pressed has had its effect */
+  guint64 frame_before;           /* the press */
   CaromTimeSpan shown;
   double followed_s; /* the present that is in it */
   GtkWidget *whole_button;
@@ -56,6 +57,7 @@ struct _CaromChartView {
   int told_height;                        /* of the header */
   gboolean describes;                     /* once the present event is over */
   double pointed_s;                       /* NAN: nothing is pointed at */
+  gboolean reads_by_keys;                 /* and not by the pointer */
   double marked_s;                        /* NAN: nothing is marked */
   double menu_s;                          /* the time that the menu is about */
 };
@@ -182,6 +184,7 @@ static void show_span(CaromChartView *self, CaromTimeSpan shown) {
 /* ---- The pointer ---- */
 
 static void on_motion(CaromChartView *self, double x) {
+  self->reads_by_keys = FALSE;
   if (has_times(self))
     point_at(self, find_time_s(self, x));
 }
@@ -190,11 +193,21 @@ static void on_leave(CaromChartView *self) {
   point_at(self, NAN);
 }
 
+/* Values are known at the ends of frames, and where a frame has a contact, there. Where it has
+ * several, as in a Newton's cradle, what is between them is not in the chart. */
+#define LEAST_FRAMES 4
+
+static void zoom_at(CaromChartView *self, double time_s, double factor) {
+  double dt_s = carom_comparison_get_scene(carom_player_get_comparison(self->player))->dt_s;
+  show_span(self, carom_time_span_zoom(self->shown, get_end_s(self), LEAST_FRAMES * dt_s, time_s,
+                                       factor));
+}
+
+/* The time that is pointed at stays, however much room the numbers of an axis take. */
 static void on_zoom(double x, double y, double factor, gpointer view) {
   CaromChartView *self = view;
   if (has_times(self))
-    show_span(self,
-              carom_time_span_zoom(self->shown, get_end_s(self), find_time_s(self, x), factor));
+    zoom_at(self, isnan(self->pointed_s) ? find_time_s(self, x) : self->pointed_s, factor);
 }
 
 static void on_move(double dx, double dy, gpointer view) {
@@ -216,26 +229,29 @@ static void mark(CaromChartView *self, double time_s) {
 static void on_drag_begin(CaromChartView *self, double x, double y, GtkEventController *drag) {
   self->drag_start_x = x;
   self->dragged_x = 0;
-  self->is_marking = (gtk_event_controller_get_current_event_state(drag) & GDK_SHIFT_MASK) != 0;
-  if (self->is_marking && has_times(self))
+  self->is_spent = (gtk_event_controller_get_current_event_state(drag) & GDK_SHIFT_MASK) != 0;
+  if (self->is_spent && has_times(self))
     mark(self, find_time_s(self, x));
   else if (!carom_time_span_is_part(self->shown))
     seek_to(self, find_time_s(self, x));
 }
 
 static void on_drag_update(CaromChartView *self, double offset_x) {
-  if (self->is_marking)
+  double x = self->drag_start_x + offset_x;
+  if (self->is_spent)
     return;
-  if (!carom_time_span_is_part(self->shown))
-    seek_to(self, find_time_s(self, self->drag_start_x + offset_x));
-  else
+  if (!carom_time_span_is_part(self->shown)) {
+    seek_to(self, find_time_s(self, x));
+  } else {
     on_move(offset_x - self->dragged_x, 0, self);
+    on_motion(self, x); /* what is below the pointer is there still */
+  }
   self->dragged_x = offset_x;
 }
 
 /* What was not dragged was clicked. */
 static void on_drag_end(CaromChartView *self, double offset_x, double offset_y, GtkGesture *drag) {
-  if (!self->is_marking && carom_time_span_is_part(self->shown) && fabs(offset_x) <= CLICK_REACH)
+  if (!self->is_spent && carom_time_span_is_part(self->shown) && fabs(offset_x) <= CLICK_REACH)
     seek_to(self, find_time_s(self, self->drag_start_x));
 }
 
@@ -243,9 +259,15 @@ static void on_whole(CaromChartView *self) {
   show_span(self, (CaromTimeSpan){0});
 }
 
+/* The second press takes back where the first one has led. */
 static void on_pressed(CaromChartView *self, int n_press) {
-  if (n_press == 2 && carom_time_span_is_part(self->shown))
-    on_whole(self);
+  if (n_press == 1 && has_times(self))
+    self->frame_before = carom_comparison_get_frame(carom_player_get_comparison(self->player));
+  if (n_press != 2 || !carom_time_span_is_part(self->shown))
+    return;
+  self->is_spent = TRUE;
+  on_whole(self);
+  gtk_widget_activate_action(GTK_WIDGET(self->chart), "win.seek", "t", self->frame_before);
 }
 
 /* ---- The keys ---- */
@@ -263,6 +285,7 @@ static void read_at(CaromChartView *self, double time_s) {
   double beyond_s = MAX(time_s - ends.to_s, 0) + MIN(time_s - ends.from_s, 0);
   if (beyond_s != 0)
     show_span(self, carom_time_span_move(self->shown, get_end_s(self), beyond_s));
+  self->reads_by_keys = TRUE;
   point_at(self, time_s);
 }
 
@@ -277,8 +300,7 @@ static void read_to(CaromChartView *self, double share) {
 }
 
 static void zoom_by(CaromChartView *self, double clicks) {
-  show_span(self, carom_time_span_zoom(self->shown, get_end_s(self), get_read_s(self),
-                                       pow(CAROM_ZOOM_GESTURES_STEP, clicks)));
+  zoom_at(self, get_read_s(self), pow(CAROM_ZOOM_GESTURES_STEP, clicks));
 }
 
 static void go_there(CaromChartView *self, double unused) {
@@ -353,9 +375,22 @@ static void show_whole(CaromChartView *self, double unused) {
   on_whole(self);
 }
 
+/* The menu gives the focus to the chart, which would keep the keys. */
+static gboolean lead_home(gpointer window) {
+  carom_window_keys_leave_typing(window);
+  return G_SOURCE_REMOVE;
+}
+
+static void on_menu_closed(CaromChartView *self) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+  if (root && !isnan(self->menu_s))
+    carom_soon(root, lead_home);
+}
+
 static void pop_up(CaromChartView *self, double x, double y) {
   if (!self->menu) {
     self->menu = GTK_POPOVER(gtk_popover_menu_new_from_model(self->chart_menu));
+    g_signal_connect_swapped(self->menu, "closed", G_CALLBACK(on_menu_closed), self);
     gtk_widget_set_parent(GTK_WIDGET(self->menu), GTK_WIDGET(self->chart));
     gtk_popover_set_has_arrow(self->menu, FALSE);
     gtk_widget_set_halign(GTK_WIDGET(self->menu), GTK_ALIGN_START);
@@ -405,10 +440,12 @@ static void on_action(GtkWidget *widget, const char *name, GVariant *amount) {
 /* What needs times, and what needs a part of them. */
 static void enable_actions(CaromChartView *self) {
   GtkWidget *widget = GTK_WIDGET(self);
+  gboolean is_part = carom_time_span_is_part(self->shown) && is_over_time(self);
+  gtk_widget_set_visible(self->whole_button, is_part);
   gtk_widget_action_set_enabled(widget, "chart.copy-data", is_over_time(self));
   gtk_widget_action_set_enabled(widget, "chart.mark", is_over_time(self));
   gtk_widget_action_set_enabled(widget, "chart.unmark", !isnan(self->marked_s));
-  gtk_widget_action_set_enabled(widget, "chart.whole", carom_time_span_is_part(self->shown));
+  gtk_widget_action_set_enabled(widget, "chart.whole", is_part);
 }
 
 /* ---- The legend ---- */
@@ -508,18 +545,27 @@ void carom_chart_view_set_shown(CaromChartView *self, CaromTimeSpan shown) {
   if (carom_time_span_equal(self->shown, shown))
     return;
   self->shown = shown;
-  gtk_widget_set_visible(self->whole_button, carom_time_span_is_part(shown));
   enable_actions(self);
   redraw(self);
 }
 
-/* As the present goes on, or somewhere else, what is shown goes along. */
+/* So much of what is shown is before the present, if it was not in sight: where the clock goes on,
+ * little; where it has gone to a contact, as much as after it. */
+static const double before_playing = 0.05, before_standing = 0.5;
+
+/* As the present goes on, or somewhere else, what is shown goes along, and what the keys have read
+ * off is over. */
 static void follow(CaromChartView *self) {
   double now_s = carom_comparison_get_time_s(carom_player_get_comparison(self->player));
   if (now_s == self->followed_s)
     return;
   self->followed_s = now_s;
-  CaromTimeSpan shown = carom_time_span_follow(self->shown, get_end_s(self), now_s);
+  if (self->reads_by_keys)
+    point_at(self, NAN);
+  self->reads_by_keys = FALSE;
+  CaromTimeSpan shown = carom_time_span_follow(
+      self->shown, get_end_s(self), now_s,
+      carom_player_get_playing(self->player) ? before_playing : before_standing);
   if (!carom_time_span_equal(shown, self->shown))
     show_span(self, shown);
 }

@@ -6,6 +6,7 @@
 #include "carom-balance.h"
 #include "carom-channel.h"
 #include "carom-csv-cell.h"
+#include "carom-decimal.h"
 #include "carom-method-title.h"
 #include "carom-printable.h"
 
@@ -34,10 +35,13 @@ static void append_text(Row *row, const char *text) {
   carom_csv_cell_append_text(row->csv, text);
 }
 
+/* On the clipboard as the user of a spreadsheet writes it. */
 static void append_number(Row *row, double value) {
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  char buffer[MAX(G_ASCII_DTOSTR_BUF_SIZE, CAROM_DECIMAL_SIZE)];
   next_cell(row);
-  g_string_append(row->csv, g_ascii_formatd(buffer, sizeof buffer, "%.17g", value));
+  g_string_append(row->csv, row->is_tabbed
+                                ? carom_decimal_spreadsheet(buffer, value)
+                                : g_ascii_formatd(buffer, sizeof buffer, "%.17g", value));
 }
 
 static void append_count(Row *row, guint64 count) {

@@ -22,7 +22,7 @@ char *carom_csv_series(const CaromComparison *comparison);
 
 /* What a chart of @quantity over time shows between two times. There is a row for each sample, and
  * a column for each curve of each pane, such as energy_J_impulse. Tabs separate cells and line feeds
- * lines, as spreadsheets take them from the clipboard.
+ * lines, and the decimal sign is the locale's, as spreadsheets take them from the clipboard.
  *
  * Returns: (transfer full): the table */
 char *carom_csv_chart(const CaromComparison *comparison, const CaromQuantity *quantity,

@@ -114,7 +114,7 @@ static gboolean is_taken(const CaromChartLayout *layout, CaromText *text, double
   double times_s[MAX_TIMES];
   for (guint i = find_times(layout, times_s); i-- > 0;) {
     TimeBox box = time_box(layout, text, times_s[i]);
-    if (fabs(x - box.middle) < half + box.half)
+    if (fabs(x - box.middle) < half + box.half + 0.3 * text->line_height)
       return TRUE;
   }
   return FALSE;

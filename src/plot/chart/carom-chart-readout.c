@@ -218,6 +218,20 @@ static void add_channel(GArray *words, const Source *source, guint c) {
   }
 }
 
+/* Whether the time at which values are read off is in the part that is shown. */
+static gboolean has_cursor(const CaromChartLayout *layout) {
+  double time_s = read_s(layout->chart);
+  return time_s >= layout->across.min && time_s <= layout->across.max;
+}
+
+/* The time, where no cursor tells it. */
+static void add_time(GArray *words, const Source *source) {
+  char number[CAROM_NUMBER_SIZE];
+  carom_axis_format(&source->layout->across, read_s(source->layout->chart), number);
+  /* Translators: a time. */
+  add_word(words, source, g_strdup_printf(_("t = %s s"), number), -1, FALSE);
+}
+
 /* How long it is since the mark. */
 static void add_duration(GArray *words, const Source *source) {
   const CaromChart *chart = source->layout->chart;
@@ -247,10 +261,15 @@ static GArray *words_of(const Source *source, Shortening shortening) {
   g_array_set_clear_func(words, word_clear);
   if (layout->chart->is_marked)
     add_duration(words, source);
+  else if (!has_cursor(layout))
+    add_time(words, source);
+  guint n_times = words->len;
   for (guint c = 0; c < layout->channels->len; c++) {
     if ((shortening < SUMS_ONLY || !is_summed(layout, c)) && !is_to_come(source, c))
       add_channel(words, source, c);
   }
+  if (words->len == n_times) /* nothing is known of that time */
+    g_array_set_size(words, 0);
   gboolean is_factor = layout->chart->is_marked && layout->chart->quantity->logarithmic;
   if (shortening < WITHOUT_UNIT && words->len > 0 && !is_factor)
     add_unit(words, source);
@@ -271,7 +290,7 @@ char *carom_chart_readout_describe(const CaromChartLayout *layout) {
     /* Translators: two times: the part of the time axis that a chart shows. */
     g_string_append_printf(text, _("from %1$s to %2$s s"), from, to);
   }
-  if (layout->chart->is_pointed) {
+  if (layout->chart->is_pointed && has_cursor(layout)) {
     char time[CAROM_NUMBER_SIZE];
     carom_axis_format(&layout->across, layout->chart->pointed_s, time);
     g_string_append(text, text->len > 0 ? ", " : "");

@@ -11,9 +11,6 @@ typedef struct {
   double from_s, to_s;
 } CaromTimeSpan;
 
-/* No less than this part of the axis is ever shown. */
-#define CAROM_TIME_SPAN_LEAST 1e-6
-
 static inline gboolean carom_time_span_is_part(CaromTimeSpan span) {
   return span.to_s > span.from_s;
 }
@@ -23,14 +20,18 @@ static inline gboolean carom_time_span_equal(CaromTimeSpan one, CaromTimeSpan ot
 }
 
 /* @end_s: > 0: the axis goes from 0 to that
+ * @least_s: > 0: no less than that is shown
  * @at_s: the time that keeps its place
  * @factor: > 0: so much longer is what is shown of a second
  * Returns: what is shown then */
-CaromTimeSpan carom_time_span_zoom(CaromTimeSpan span, double end_s, double at_s, double factor);
+CaromTimeSpan carom_time_span_zoom(CaromTimeSpan span, double end_s, double least_s, double at_s,
+                                   double factor);
 
 /* Returns: what is shown after a move by @by_s, no further than the axis goes */
 CaromTimeSpan carom_time_span_move(CaromTimeSpan span, double end_s, double by_s);
 
-/* Returns: @span if the present, @now_s, is in it; else one of that length that begins shortly
- *   before the present, as a page is turned */
-CaromTimeSpan carom_time_span_follow(CaromTimeSpan span, double end_s, double now_s);
+/* @before: 0 to 1: so much of a new one is before the present
+ * Returns: @span if the present, @now_s, is in it; else one of that length that has it, as a page is
+ *   turned */
+CaromTimeSpan carom_time_span_follow(CaromTimeSpan span, double end_s, double now_s,
+                                     double before);

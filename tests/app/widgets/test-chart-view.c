@@ -266,7 +266,7 @@ static void test_wheel(Fixture *fixture, gconstpointer data) {
  * there for a part only, shows all again. */
 static void test_drag(Fixture *fixture, gconstpointer data) {
   CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
-  GtkWidget *button = test_find_icon_button(fixture->chart, "zoom-fit-best-symbolic");
+  GtkWidget *button = test_find_icon_button(fixture->chart, "zoom-out-symbolic");
   double end_s = carom_player_get_end_s(fixture->player);
   g_assert_false(gtk_widget_get_visible(button));
   carom_chart_view_set_shown(chart, (CaromTimeSpan){0.4 * end_s, 0.5 * end_s});

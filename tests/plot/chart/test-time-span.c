@@ -5,7 +5,8 @@
 
 #include <math.h>
 
-#define END_S 8.0
+#define END_S   8.0
+#define LEAST_S 1e-5
 
 static double length_of(CaromTimeSpan span) {
   return carom_time_span_is_part(span) ? span.to_s - span.from_s : END_S;
@@ -18,7 +19,7 @@ static double from_of(CaromTimeSpan span) {
 static void assert_within(CaromTimeSpan span) {
   g_assert_cmpfloat(from_of(span), >=, 0);
   g_assert_cmpfloat(from_of(span) + length_of(span), <=, END_S * (1 + 1e-12)); /* a rounding */
-  g_assert_cmpfloat(length_of(span), >=, CAROM_TIME_SPAN_LEAST * END_S * (1 - 1e-6));
+  g_assert_cmpfloat(length_of(span), >=, LEAST_S * (1 - 1e-6));
 }
 
 /* Never beyond the axis, never too short. */
@@ -28,14 +29,14 @@ static void test_within(void) {
     double at_s = g_test_rand_double_range(-1, END_S + 1);
     switch (g_test_rand_int_range(0, 3)) {
     case 0:
-      span = carom_time_span_zoom(span, END_S, CLAMP(at_s, 0, END_S),
+      span = carom_time_span_zoom(span, END_S, LEAST_S, CLAMP(at_s, 0, END_S),
                                   pow(2, g_test_rand_double_range(-6, 7)));
       break;
     case 1:
       span = carom_time_span_move(span, END_S, at_s - 4);
       break;
     default:
-      span = carom_time_span_follow(span, END_S, CLAMP(at_s, 0, END_S));
+      span = carom_time_span_follow(span, END_S, CLAMP(at_s, 0, END_S), g_test_rand_double());
     }
     assert_within(span);
   }
@@ -44,12 +45,13 @@ static void test_within(void) {
 /* A time keeps its place while one looks closer, and comes back to all of the axis. */
 static void test_zoom(void) {
   double at_s = 3;
-  CaromTimeSpan closer = carom_time_span_zoom((CaromTimeSpan){0}, END_S, at_s, 16);
+  CaromTimeSpan closer = carom_time_span_zoom((CaromTimeSpan){0}, END_S, LEAST_S, at_s, 16);
   g_assert_cmpfloat_with_epsilon(length_of(closer), END_S / 16, 1e-12);
   g_assert_cmpfloat_with_epsilon((at_s - closer.from_s) / length_of(closer), at_s / END_S, 1e-12);
-  g_assert_false(carom_time_span_is_part(carom_time_span_zoom(closer, END_S, at_s, 1 / 16.0)));
-  closer = carom_time_span_zoom((CaromTimeSpan){0}, END_S, at_s, INFINITY);
-  g_assert_cmpfloat_with_epsilon(length_of(closer), CAROM_TIME_SPAN_LEAST * END_S, 1e-12);
+  g_assert_false(
+      carom_time_span_is_part(carom_time_span_zoom(closer, END_S, LEAST_S, at_s, 1 / 16.0)));
+  closer = carom_time_span_zoom((CaromTimeSpan){0}, END_S, LEAST_S, at_s, INFINITY);
+  g_assert_cmpfloat_with_epsilon(length_of(closer), LEAST_S, 1e-12);
 }
 
 /* As far as the axis goes; all of it cannot move. */
@@ -66,11 +68,12 @@ static void test_move(void) {
 /* The present is always in it, and near its beginning when a page was turned. */
 static void test_follow(void) {
   CaromTimeSpan span = {2, 3};
-  g_assert_true(carom_time_span_equal(carom_time_span_follow(span, END_S, 2.9), span));
-  span = carom_time_span_follow(span, END_S, 3.1);
-  g_assert_cmpfloat(span.from_s, <=, 3.1);
-  g_assert_cmpfloat(span.from_s, >, 3);
+  g_assert_true(carom_time_span_equal(carom_time_span_follow(span, END_S, 2.9, 0.5), span));
+  span = carom_time_span_follow(span, END_S, 3.1, 0.05);
+  g_assert_cmpfloat_with_epsilon(span.from_s, 3.1 - 0.05, 1e-12);
   g_assert_cmpfloat_with_epsilon(length_of(span), 1, 1e-12);
+  span = carom_time_span_follow(span, END_S, 1, 0.5);
+  g_assert_cmpfloat_with_epsilon(span.from_s, 0.5, 1e-12);
 }
 
 int main(int argc, char **argv) {
