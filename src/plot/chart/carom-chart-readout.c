@@ -224,12 +224,12 @@ static gboolean has_cursor(const CaromChartLayout *layout) {
   return time_s >= layout->across.min && time_s <= layout->across.max;
 }
 
-/* The time, where no cursor tells it. */
-static void add_time(GArray *words, const Source *source) {
-  char number[CAROM_NUMBER_SIZE];
-  carom_axis_format(&source->layout->across, read_s(source->layout->chart), number);
+/* Returns: (transfer full): the time at which values are read off */
+static char *write_time(const CaromChartLayout *layout) {
+  char time[CAROM_NUMBER_SIZE];
+  carom_axis_format(&layout->across, read_s(layout->chart), time);
   /* Translators: a time. */
-  add_word(words, source, g_strdup_printf(_("t = %s s"), number), -1, FALSE);
+  return g_strdup_printf(_("t = %s s"), time);
 }
 
 /* How long it is since the mark. */
@@ -262,7 +262,7 @@ static GArray *words_of(const Source *source, Shortening shortening) {
   if (layout->chart->is_marked)
     add_duration(words, source);
   else if (!has_cursor(layout))
-    add_time(words, source);
+    add_word(words, source, write_time(layout), -1, FALSE);
   guint n_times = words->len;
   for (guint c = 0; c < layout->channels->len; c++) {
     if ((shortening < SUMS_ONLY || !is_summed(layout, c)) && !is_to_come(source, c))
@@ -291,11 +291,8 @@ char *carom_chart_readout_describe(const CaromChartLayout *layout) {
     g_string_append_printf(text, _("from %1$s to %2$s s"), from, to);
   }
   if (layout->chart->is_pointed && has_cursor(layout)) {
-    char time[CAROM_NUMBER_SIZE];
-    carom_axis_format(&layout->across, layout->chart->pointed_s, time);
-    g_string_append(text, text->len > 0 ? ", " : "");
-    /* Translators: a time. */
-    g_string_append_printf(text, _("t = %s s"), time);
+    g_autofree char *time = write_time(layout);
+    g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", time);
   }
   for (guint i = 0; i < words->len; i++) {
     const CaromReadoutWord *word = &g_array_index(words, CaromReadoutWord, i);
