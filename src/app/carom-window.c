@@ -523,6 +523,7 @@ static void add_pages(CaromWindow *self) {
 
 static void add_chart_actions(CaromWindow *self) {
   self->chart_actions = (CaromChartActions){.document = self->document,
+                                            .session = self->session,
                                             .staging = self->staging,
                                             .panes = GTK_WIDGET(self->panes),
                                             .charts = self->charts};

@@ -5,8 +5,10 @@
 
 #include "carom-application.h"
 
+#include <execinfo.h>
 #include <math.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- What GTK does wrong by itself ----
@@ -16,6 +18,7 @@
 static const struct {
   const char *message;
   gboolean comes_anywhere; /* FALSE: only where anything may happen */
+  const char *through;     /* (nullable): and only from within functions that begin so */
 } test_gtk_faults[] = {
     {"gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE", TRUE},
     {"_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE", TRUE},
@@ -25,15 +28,28 @@ static const struct {
     {"attempt to allocate GtkScrolledWindow scrolledwindow", FALSE}, /* in such a popover */
     {"gtk_root_get_focus: assertion 'GTK_IS_ROOT", FALSE},
     {"Error creating directory", FALSE},
-    {"g_object_ref: assertion '!object_already_finalized' failed", TRUE},
+    {"g_object_ref: assertion '!object_already_finalized' failed", TRUE, "gtk_icon_theme_lookup"},
 };
 
 static gboolean test_anything_may_happen;
 
+/* Whether a function whose name begins so has led to here. */
+static inline gboolean test_is_within(const char *function) {
+  void *places[64];
+  int n = backtrace(places, G_N_ELEMENTS(places));
+  char **symbols = backtrace_symbols(places, n);
+  gboolean is_within = FALSE;
+  for (int i = 0; symbols && i < n; i++)
+    is_within |= strstr(symbols[i], function) != NULL;
+  free(symbols);
+  return is_within;
+}
+
 static inline gboolean test_is_of_gtk(const char *message) {
   for (guint i = 0; i < G_N_ELEMENTS(test_gtk_faults); i++)
     if ((test_gtk_faults[i].comes_anywhere || test_anything_may_happen) &&
-        strstr(message, test_gtk_faults[i].message))
+        strstr(message, test_gtk_faults[i].message) &&
+        (!test_gtk_faults[i].through || test_is_within(test_gtk_faults[i].through)))
       return TRUE;
   return FALSE;
 }

@@ -86,7 +86,7 @@ static void on_pointed(CaromChartActions *actions, double time_s) {
     carom_chart_view_set_pointed(actions->charts[i], time_s);
 }
 
-/* And so does its other end. */
+/* All charts read off differences from the same time. */
 static void on_marked(CaromChartActions *actions, double time_s) {
   for (guint i = 0; i < N_CHARTS; i++)
     carom_chart_view_set_marked(actions->charts[i], time_s);
@@ -128,6 +128,13 @@ static void show_legends(CaromChartActions *actions) {
     carom_chart_view_set_legend_shown(actions->charts[i], i == 0 && !is_told);
 }
 
+/* No chart answers a question before it is asked. */
+static void on_predicting(CaromChartActions *actions) {
+  for (guint i = 0; i < N_CHARTS; i++)
+    carom_chart_view_set_until_now(actions->charts[i],
+                                   carom_prediction_session_get_active(actions->session));
+}
+
 static void choose(GSimpleAction *action, GVariant *parameter, gpointer data) {
   const CaromChartActions *actions = data;
   guint i;
@@ -149,6 +156,8 @@ void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions) {
   carom_action_watch(map, carom_document_get_player(actions->document), "replaced",
                      G_CALLBACK(on_replaced), actions);
   show_legends(actions);
+  on_predicting(actions);
+  carom_action_watch(map, actions->session, "notify::active", G_CALLBACK(on_predicting), actions);
   carom_action_watch(map, actions->staging, "changed", G_CALLBACK(show_legends), actions);
   carom_action_watch(map, actions->panes, "notify::filled-by", G_CALLBACK(show_legends), actions);
   carom_action_watch_after(map, actions->panes, "map", G_CALLBACK(show_legends), actions);

@@ -8,12 +8,14 @@
 
 #include "carom-chart-view.h"
 #include "carom-document.h"
+#include "carom-prediction-session.h"
 #include "carom-staging-choice.h"
 
 /* Nothing is owned. */
 typedef struct {
   CaromDocument *document;
   CaromStagingChoice *staging;
+  CaromPredictionSession *session;
   GtkWidget *panes;
   CaromChartView *const *charts;                         /* CAROM_STAGING_MAX_CHARTS of them */
   const CaromQuantity *chosen[CAROM_STAGING_MAX_CHARTS]; /* (nullable): instead of the scene's */

@@ -147,7 +147,8 @@ static int height_of_broken(CaromFittingLabel *self, int width) {
 static gboolean may_be_shown(CaromFittingLabel *self, guint i, int width, int height) {
   gboolean is_empty = *gtk_label_get_text(self->labels[i]) == '\0';
   if (i == BROKEN)
-    return gtk_label_get_wrap(self->labels[i]) && height_of_broken(self, width) <= height;
+    return gtk_label_get_wrap(self->labels[i]) && height_of_broken(self, width) <= height &&
+           !find_end_of_digits(gtk_label_get_text(self->labels[i]));
   if (i == WORDS || (i == BRIEF && is_empty))
     return !is_empty;
   return natural_width(self, i) <= width || (i == ALONE && least_width(self) <= width);

@@ -40,10 +40,10 @@ void carom_fitting_label_set_words(CaromFittingLabel *self, const char *words);
  *   wide */
 void carom_fitting_label_set_shrinks(CaromFittingLabel *self, const char *all);
 
-/* From now on each line of the shortest text alone is broken before it is cut off, where there is
- * height for it, which the label's natural height has.
+/* From now on long lines of the shortest text are broken if there is height; the natural height has
+ * it. A text with numbers is not.
  *
- * @n: into so many lines at most, 2 or more */
+ * @n: into up to so many lines, 2 or more */
 void carom_fitting_label_set_lines(CaromFittingLabel *self, int n);
 
 /* Returns: (transfer none): the longest text, without the heading, however much of it is shown */

@@ -70,6 +70,7 @@ static void add_wheel(GtkWidget *widget, Gestures *gestures) {
 
 static void on_pinch_begin(GtkGesture *gesture, GdkEventSequence *sequence, Gestures *gestures) {
   gestures->pinched = 1;
+  gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED); /* its first finger drags nothing */
 }
 
 static void on_pinch(GtkGestureZoom *gesture, double scale, Gestures *gestures) {

@@ -45,8 +45,10 @@ struct _CaromChartView {
   guint64 drawn_frame; /* the present one at the last drawing, in a presentation */
   double kept_high;
   double drag_start_x, dragged_x; /* where, and how far up to now */
-  gboolean is_spent;              /* what is pressed has had its effect */
-  guint64 frame_before;           /* the press */
+  gboolean is_spent;              /* the press has had its effect */
+  gboolean drags;                 /* and was no click */
+  int n_pressed;                  /* one after the other */
+  guint64 frame_before;           /* the first of them */
   CaromTimeSpan shown;
   double followed_s; /* the present that is in it */
   GtkWidget *whole_button;
@@ -58,8 +60,12 @@ struct _CaromChartView {
   gboolean describes;                     /* once the present event is over */
   double pointed_s;                       /* NAN: nothing is pointed at */
   gboolean reads_by_keys;                 /* and not by the pointer */
+  double pointer_x;                       /* NAN: it is not here */
+  CaromTimeSpan pointed_in;               /* what was shown when it came there */
+  gboolean until_now;                     /* what is known of the time after it is not shown */
   double marked_s;                        /* NAN: nothing is marked */
   double menu_s;                          /* the time that the menu is about */
+  gboolean is_menu_pointed;               /* it was opened by the pointer */
 };
 
 G_DEFINE_FINAL_TYPE(CaromChartView, carom_chart_view, GTK_TYPE_BOX)
@@ -67,15 +73,16 @@ G_DEFINE_FINAL_TYPE(CaromChartView, carom_chart_view, GTK_TYPE_BOX)
 enum { SIGNAL_CHOSEN, SIGNAL_ARRANGED, SIGNAL_POINTED, SIGNAL_MARKED, SIGNAL_ZOOMED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* In a presentation, a question is not answered by what is known of the time to come. */
-static gboolean is_presented(CaromChartView *self) {
+/* In a presentation, and while contacts are predicted, no question is answered by what is known of
+ * the time to come. */
+static gboolean is_until_now(CaromChartView *self) {
   GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
-  return root && gtk_widget_has_css_class(GTK_WIDGET(root), "presentation");
+  return self->until_now || (root && gtk_widget_has_css_class(GTK_WIDGET(root), "presentation"));
 }
 
 /* What is kept of a curve only grows. */
 static void forget_future(CaromChartView *self) {
-  guint64 frame = is_presented(self)
+  guint64 frame = is_until_now(self)
                       ? carom_comparison_get_frame(carom_player_get_comparison(self->player))
                       : G_MAXUINT64;
   if (frame < self->drawn_frame) {
@@ -90,8 +97,7 @@ static gboolean is_over_time(CaromChartView *self) {
 }
 
 static double get_known_s(CaromChartView *self) {
-  return carom_chart_arrange_known_s(&(CaromChart){
-      .comparison = carom_player_get_comparison(self->player), .until_now = is_presented(self)});
+  return carom_chart_arrange_known_s(carom_player_get_comparison(self->player), is_until_now(self));
 }
 
 /* What is not known yet is pointed at in vain. */
@@ -107,10 +113,10 @@ static CaromChart get_chart(CaromChartView *self, const char *font) {
       .is_marked = is_over_time(self) && self->marked_s <= get_known_s(self),
       .marked_s = self->marked_s,
       .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
-      .until_now = is_presented(self),
+      .until_now = is_until_now(self),
       .least_lines = self->least_lines,
       .time_end_s = carom_player_get_end_s(self->player),
-      .shown = self->shown,
+      .shown = is_over_time(self) ? self->shown : (CaromTimeSpan){0},
       .past = self->past,
   };
 }
@@ -175,7 +181,13 @@ static void point_at(CaromChartView *self, double time_s) {
   g_signal_emit(self, signals[SIGNAL_POINTED], 0, time_s);
 }
 
-/* As the viewer wants it. */
+/* What is not known yet is not marked. NAN: no time any more. */
+static void mark(CaromChartView *self, double time_s) {
+  if (isnan(time_s) || time_s <= get_known_s(self))
+    g_signal_emit(self, signals[SIGNAL_MARKED], 0, time_s);
+}
+
+/* In all charts. */
 static void show_span(CaromChartView *self, CaromTimeSpan shown) {
   carom_chart_view_set_shown(self, shown);
   g_signal_emit(self, signals[SIGNAL_ZOOMED], 0);
@@ -185,11 +197,14 @@ static void show_span(CaromChartView *self, CaromTimeSpan shown) {
 
 static void on_motion(CaromChartView *self, double x) {
   self->reads_by_keys = FALSE;
+  self->pointer_x = x;
+  self->pointed_in = self->shown;
   if (has_times(self))
     point_at(self, find_time_s(self, x));
 }
 
 static void on_leave(CaromChartView *self) {
+  self->pointer_x = NAN;
   point_at(self, NAN);
 }
 
@@ -206,8 +221,10 @@ static void zoom_at(CaromChartView *self, double time_s, double factor) {
 /* The time that is pointed at stays, however much room the numbers of an axis take. */
 static void on_zoom(double x, double y, double factor, gpointer view) {
   CaromChartView *self = view;
-  if (has_times(self))
-    zoom_at(self, isnan(self->pointed_s) ? find_time_s(self, x) : self->pointed_s, factor);
+  if (!has_times(self))
+    return;
+  zoom_at(self, isnan(self->pointed_s) ? find_time_s(self, x) : self->pointed_s, factor);
+  self->pointed_in = self->shown;
 }
 
 static void on_move(double dx, double dy, gpointer view) {
@@ -219,26 +236,48 @@ static void on_move(double dx, double dy, gpointer view) {
   show_span(self, carom_time_span_move(self->shown, get_end_s(self), -dx * a_point_s));
 }
 
-/* NAN: no time any more. */
-static void mark(CaromChartView *self, double time_s) {
-  g_signal_emit(self, signals[SIGNAL_MARKED], 0, time_s);
+static void on_whole(CaromChartView *self) {
+  show_span(self, (CaromTimeSpan){0});
 }
 
-/* A part of the axis is dragged along; on the whole of it, the present is. With Shift, differences
- * are read off from there. */
+/* Comes before the drag of the same press. */
+static void on_pressed(CaromChartView *self, int n_press) {
+  self->n_pressed = n_press;
+  if (n_press == 1 && has_times(self))
+    self->frame_before = carom_comparison_get_frame(carom_player_get_comparison(self->player));
+}
+
+/* A second press shows the whole axis again, and takes back where the first one has led. */
+static gboolean press_again(CaromChartView *self) {
+  if (self->n_pressed != 2 || !carom_time_span_is_part(self->shown))
+    return FALSE;
+  on_whole(self);
+  gtk_widget_activate_action(GTK_WIDGET(self->chart), "win.seek", "t", self->frame_before);
+  return TRUE;
+}
+
+/* With Shift, differences are read off from there. */
+static gboolean press_with_shift(CaromChartView *self, double x, GtkEventController *drag) {
+  if (!(gtk_event_controller_get_current_event_state(drag) & GDK_SHIFT_MASK))
+    return FALSE;
+  mark(self, find_time_s(self, x));
+  return TRUE;
+}
+
+/* A part of the axis is dragged along; on the whole of it, the present is. */
 static void on_drag_begin(CaromChartView *self, double x, double y, GtkEventController *drag) {
   self->drag_start_x = x;
   self->dragged_x = 0;
-  self->is_spent = (gtk_event_controller_get_current_event_state(drag) & GDK_SHIFT_MASK) != 0;
-  if (self->is_spent && has_times(self))
-    mark(self, find_time_s(self, x));
-  else if (!carom_time_span_is_part(self->shown))
+  self->drags = FALSE;
+  self->is_spent = !has_times(self) || press_again(self) || press_with_shift(self, x, drag);
+  if (!self->is_spent && !carom_time_span_is_part(self->shown))
     seek_to(self, find_time_s(self, x));
 }
 
 static void on_drag_update(CaromChartView *self, double offset_x) {
   double x = self->drag_start_x + offset_x;
-  if (self->is_spent)
+  self->drags |= fabs(offset_x) > CLICK_REACH;
+  if (self->is_spent || !self->drags)
     return;
   if (!carom_time_span_is_part(self->shown)) {
     seek_to(self, find_time_s(self, x));
@@ -250,32 +289,17 @@ static void on_drag_update(CaromChartView *self, double offset_x) {
 }
 
 /* What was not dragged was clicked. */
-static void on_drag_end(CaromChartView *self, double offset_x, double offset_y, GtkGesture *drag) {
-  if (!self->is_spent && carom_time_span_is_part(self->shown) && fabs(offset_x) <= CLICK_REACH)
+static void on_drag_end(CaromChartView *self) {
+  if (!self->is_spent && !self->drags && carom_time_span_is_part(self->shown))
     seek_to(self, find_time_s(self, self->drag_start_x));
-}
-
-static void on_whole(CaromChartView *self) {
-  show_span(self, (CaromTimeSpan){0});
-}
-
-/* The second press takes back where the first one has led. */
-static void on_pressed(CaromChartView *self, int n_press) {
-  if (n_press == 1 && has_times(self))
-    self->frame_before = carom_comparison_get_frame(carom_player_get_comparison(self->player));
-  if (n_press != 2 || !carom_time_span_is_part(self->shown))
-    return;
-  self->is_spent = TRUE;
-  on_whole(self);
-  gtk_widget_activate_action(GTK_WIDGET(self->chart), "win.seek", "t", self->frame_before);
 }
 
 /* ---- The keys ---- */
 
-/* Where the keys read off: at the time that is pointed at, or at the present. */
+/* Where the keys read off. */
 static double get_read_s(CaromChartView *self) {
-  const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  return isnan(self->pointed_s) ? carom_comparison_get_time_s(comparison) : self->pointed_s;
+  CaromChart chart = get_chart(self, NULL);
+  return carom_chart_read_s(&chart);
 }
 
 /* What is shown goes along with what is read off. */
@@ -300,7 +324,9 @@ static void read_to(CaromChartView *self, double share) {
 }
 
 static void zoom_by(CaromChartView *self, double clicks) {
-  zoom_at(self, get_read_s(self), pow(CAROM_ZOOM_GESTURES_STEP, clicks));
+  CaromTimeSpan ends = get_ends(self);
+  zoom_at(self, CLAMP(get_read_s(self), ends.from_s, ends.to_s),
+          pow(CAROM_ZOOM_GESTURES_STEP, clicks));
 }
 
 static void go_there(CaromChartView *self, double unused) {
@@ -312,7 +338,7 @@ static gboolean on_key(CaromChartView *self, guint key, guint code, GdkModifierT
   const char *action;
   g_autofree char *name = NULL;
   g_autoptr(GVariant) amount = NULL;
-  if (!has_times(self) || !carom_shortcuts_find(CAROM_SHORTCUT_CHART, key, state, &action) ||
+  if (!carom_shortcuts_find(CAROM_SHORTCUT_CHART, key, state, &action) ||
       !g_action_parse_detailed_name(action, &name, &amount, NULL))
     return GDK_EVENT_PROPAGATE;
   return gtk_widget_activate_action_variant(GTK_WIDGET(self), name, amount);
@@ -322,10 +348,12 @@ static gboolean on_key(CaromChartView *self, guint key, guint code, GdkModifierT
 
 /* What is shown and known. */
 static void copy_data(CaromChartView *self, double unused) {
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
   CaromTimeSpan ends = get_ends(self);
+  guint64 last = is_until_now(self) ? carom_comparison_get_frame(comparison)
+                                    : carom_comparison_get_known(comparison);
   g_autofree char *table =
-      carom_csv_chart(carom_player_get_comparison(self->player), self->quantity, ends.from_s,
-                      MIN(ends.to_s, get_known_s(self)));
+      carom_csv_chart(comparison, self->quantity, ends.from_s, ends.to_s, last);
   gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), table);
 }
 
@@ -350,6 +378,11 @@ static void copy_picture(CaromChartView *self, double unused) {
   carom_chart_draw(&chart, cr, width, height);
   cairo_destroy(cr);
   cairo_surface_flush(surface);
+  if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) { /* it is too large */
+    cairo_surface_destroy(surface);
+    gtk_widget_error_bell(area);
+    return;
+  }
   gsize stride = (gsize)cairo_image_surface_get_stride(surface);
   g_autoptr(GBytes) pixels =
       g_bytes_new(cairo_image_surface_get_data(surface), stride * PICTURE_SCALE * (gsize)height);
@@ -360,7 +393,7 @@ static void copy_picture(CaromChartView *self, double unused) {
 }
 
 static void mark_time(CaromChartView *self, double unused) {
-  mark(self, isnan(self->menu_s) ? get_read_s(self) : self->menu_s);
+  mark(self, self->menu_s);
 }
 
 static void unmark(CaromChartView *self, double unused) {
@@ -383,7 +416,7 @@ static gboolean lead_home(gpointer window) {
 
 static void on_menu_closed(CaromChartView *self) {
   GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
-  if (root && !isnan(self->menu_s))
+  if (root && self->is_menu_pointed)
     carom_soon(root, lead_home);
 }
 
@@ -402,12 +435,16 @@ static void pop_up(CaromChartView *self, double x, double y) {
 /* By the keyboard: where it reads off. */
 static void open_menu(CaromChartView *self, double unused) {
   GtkWidget *area = GTK_WIDGET(self->chart);
-  self->menu_s = NAN;
+  self->menu_s = get_read_s(self);
+  self->is_menu_pointed = FALSE;
   pop_up(self, gtk_widget_get_width(area) / 2.0, gtk_widget_get_height(area) / 2.0);
 }
 
 static void on_menu_released(CaromChartView *self, int n_press, double x, double y) {
-  self->menu_s = has_times(self) ? find_time_s(self, x) : NAN;
+  if (!self->player || !carom_player_get_comparison(self->player))
+    return;
+  self->menu_s = find_time_s(self, x);
+  self->is_menu_pointed = TRUE;
   pop_up(self, x, y);
 }
 
@@ -437,15 +474,23 @@ static void on_action(GtkWidget *widget, const char *name, GVariant *amount) {
       actions[i].does(self, amount ? g_variant_get_double(amount) : 0);
 }
 
-/* What needs times, and what needs a part of them. */
+/* What needs times, a part of them, or a mark. */
 static void enable_actions(CaromChartView *self) {
-  GtkWidget *widget = GTK_WIDGET(self);
-  gboolean is_part = carom_time_span_is_part(self->shown) && is_over_time(self);
+  gboolean has_axis = is_over_time(self);
+  gboolean is_part = carom_time_span_is_part(self->shown) && has_axis;
+  const struct {
+    const char *name;
+    gboolean can;
+  } all[] = {
+      {"chart.read-by", has_axis},     {"chart.read-to", has_axis},
+      {"chart.zoom", has_axis},        {"chart.go-there", has_axis},
+      {"chart.copy-data", has_axis},   {"chart.mark", has_axis},
+      {"chart.toggle-mark", has_axis}, {"chart.unmark", has_axis && !isnan(self->marked_s)},
+      {"chart.whole", is_part},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(all); i++)
+    gtk_widget_action_set_enabled(GTK_WIDGET(self), all[i].name, all[i].can);
   gtk_widget_set_visible(self->whole_button, is_part);
-  gtk_widget_action_set_enabled(widget, "chart.copy-data", is_over_time(self));
-  gtk_widget_action_set_enabled(widget, "chart.mark", is_over_time(self));
-  gtk_widget_action_set_enabled(widget, "chart.unmark", !isnan(self->marked_s));
-  gtk_widget_action_set_enabled(widget, "chart.whole", is_part);
 }
 
 /* ---- The legend ---- */
@@ -568,6 +613,8 @@ static void follow(CaromChartView *self) {
       carom_player_get_playing(self->player) ? before_playing : before_standing);
   if (!carom_time_span_equal(shown, self->shown))
     show_span(self, shown);
+  if (!isnan(self->pointer_x) && !carom_time_span_equal(self->shown, self->pointed_in))
+    on_motion(self, self->pointer_x); /* another time is below it now */
 }
 
 void carom_chart_view_set_pointed(CaromChartView *self, double time_s) {
@@ -575,6 +622,12 @@ void carom_chart_view_set_pointed(CaromChartView *self, double time_s) {
   if (self->pointed_s == time_s || (isnan(self->pointed_s) && isnan(time_s)))
     return;
   self->pointed_s = time_s;
+  redraw(self);
+}
+
+void carom_chart_view_set_until_now(CaromChartView *self, gboolean until_now) {
+  g_return_if_fail(CAROM_IS_CHART_VIEW(self));
+  self->until_now = until_now;
   redraw(self);
 }
 
@@ -796,7 +849,7 @@ static void make_quantity_chooser(CaromChartView *self) {
 static void carom_chart_view_init(CaromChartView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   self->past = carom_chart_past_new();
-  self->pointed_s = self->marked_s = self->menu_s = NAN;
+  self->pointed_s = self->marked_s = self->menu_s = self->pointer_x = NAN;
   make_quantity_chooser(self);
   gtk_drawing_area_set_draw_func(self->chart, draw_chart, self, NULL);
   carom_widget_theme_watch(GTK_WIDGET(self->chart));

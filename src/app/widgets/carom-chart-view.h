@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE(CaromChartView, carom_chart_view, CAROM, CHART_VIEW, GtkBox
  *   "arranged": it needs another number of lines for what is read off, or its header another height
  *   "pointed" (double time_s): the pointer is at another time, or has left (NAN)
  *   "marked" (double time_s): differences are to be read off from that time, or none (NAN)
- *   "zoomed": the viewer wants to see another part of the time axis */
+ *   "zoomed": another part of the time axis is shown, by the viewer or by the clock */
 
 /* Shows @player, which is referenced. */
 void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player);
@@ -38,6 +38,9 @@ void carom_chart_view_set_pointed(CaromChartView *self, double time_s);
 
 /* Reads off differences to the values at that time; NAN: the values themselves. */
 void carom_chart_view_set_marked(CaromChartView *self, double time_s);
+
+/* Whether what is known of the time after the present is not shown, as in a presentation. */
+void carom_chart_view_set_until_now(CaromChartView *self, gboolean until_now);
 
 /* The part of the time axis that is shown. A chart follows the present when that changes. */
 CaromTimeSpan carom_chart_view_get_shown(CaromChartView *self);

@@ -158,7 +158,7 @@ static const CaromShortcut shortcuts[] = {
      {{"Return", "chart.go-there"}}},
     {CAROM_SHORTCUT_CHARTS,
      CAROM_SHORTCUT_CHART,
-     N_("Read off differences to that time, or values again"),
+     N_("Read off differences from that time, or values again"),
      NULL,
      {{"<Shift>Return", "chart.toggle-mark"}}},
     {CAROM_SHORTCUT_CHARTS,

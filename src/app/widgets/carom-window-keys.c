@@ -299,8 +299,9 @@ gboolean carom_window_keys_leave_typing(GtkWidget *window) {
   g_return_val_if_fail(GTK_IS_WINDOW(window), FALSE);
   GtkWidget *home = g_object_get_data(G_OBJECT(window), HOME);
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
-  return home && (is_marked(focus, TYPES) || get_spin_button(focus) || GTK_IS_RANGE(focus)) &&
-         gtk_widget_grab_focus(home);
+  gboolean holds_keys = is_marked(focus, TYPES) || get_spin_button(focus) || GTK_IS_RANGE(focus) ||
+                        (focus && g_object_get_data(G_OBJECT(focus), KEEPS_KEYS));
+  return home && holds_keys && gtk_widget_grab_focus(home);
 }
 
 static void on_pressed(GtkWidget *window) {

@@ -32,8 +32,8 @@ void carom_window_keys_own(GtkWidget *widget);
 /* Leaves the keys that write a character to @widget while it, or what is in it, has the focus. */
 void carom_window_keys_type(GtkWidget *widget);
 
-/* Leads the focus home from a widget that those keys are left to, or from a number field or a
- * slider, out of which they would not lead.
+/* Leads the focus home from a widget that those keys or the keys of lists are left to, or from a
+ * number field or a slider, out of which they would not lead.
  *
  * Returns: whether it was in one */
 gboolean carom_window_keys_leave_typing(GtkWidget *window);

@@ -69,7 +69,7 @@ static double size_of_operation(const CaromFormula *formula, const Sized *operan
   case CAROM_FORMULA_NAME:
     break;
   }
-  g_return_val_if_reached(INFINITY); /* every name is known */
+  g_assert_not_reached();
 }
 
 static Sized measure(const CaromFormula *formula, const Known *known) {
@@ -78,6 +78,7 @@ static Sized measure(const CaromFormula *formula, const Known *known) {
     return (Sized){carom_formula_value_put_in(formula, term), known->sizes[term - known->terms]};
   if (formula->kind == CAROM_FORMULA_NUMBER)
     return (Sized){carom_value_number(formula->number), fabs(formula->number)};
+  g_assert(formula->operands->len > 0); /* otherwise it is an unknown name */
   Sized operands[CAROM_FORMULA_MAX_OPERANDS];
   CaromValue values[CAROM_FORMULA_MAX_OPERANDS];
   for (guint i = 0; i < formula->operands->len; i++) {

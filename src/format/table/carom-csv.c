@@ -12,17 +12,17 @@
 
 #define LINE_END "\r\n" /* RFC 4180 */
 
-/* Rows: cells with commas between them, or tabs */
+/* Rows: cells with commas between them, or, on the clipboard, tabs */
 
 typedef struct {
   GString *csv;
   gboolean begun;
-  gboolean is_tabbed;
+  gboolean for_clipboard;
 } Row;
 
 static void next_cell(Row *row) {
   if (row->begun)
-    g_string_append_c(row->csv, row->is_tabbed ? '\t' : ',');
+    g_string_append_c(row->csv, row->for_clipboard ? '\t' : ',');
   row->begun = TRUE;
 }
 
@@ -39,7 +39,7 @@ static void append_text(Row *row, const char *text) {
 static void append_number(Row *row, double value) {
   char buffer[MAX(G_ASCII_DTOSTR_BUF_SIZE, CAROM_DECIMAL_SIZE)];
   next_cell(row);
-  g_string_append(row->csv, row->is_tabbed
+  g_string_append(row->csv, row->for_clipboard
                                 ? carom_decimal_spreadsheet(buffer, value)
                                 : g_ascii_formatd(buffer, sizeof buffer, "%.17g", value));
 }
@@ -58,7 +58,7 @@ static void append_index(Row *row, int index) {
 }
 
 static void end_row(const Row *row) {
-  g_string_append(row->csv, row->is_tabbed ? "\n" : LINE_END);
+  g_string_append(row->csv, row->for_clipboard ? "\n" : LINE_END);
 }
 
 /* Column names: the quantity, its component and its unit, as one word that every tool takes */
@@ -222,13 +222,6 @@ static void append_channel_names(Row *row, const GArray *channels, const char *l
   }
 }
 
-static void append_known(Row *row, double value) {
-  if (isnan(value))
-    append_empty(row);
-  else
-    append_number(row, value);
-}
-
 /* The cells of a frame that the track has not kept are empty, and those of discs that are still to
  * come. */
 static void append_channels(Row *row, const GArray *channels, const CaromRun *run, guint64 frame) {
@@ -238,7 +231,10 @@ static void append_channels(Row *row, const GArray *channels, const CaromRun *ru
     double value = frame % stride == 0 && k < carom_channel_length(channel, run)
                        ? carom_channel_value(channel, run, (guint)k)
                        : NAN;
-    append_known(row, value);
+    if (!isnan(value))
+      append_number(row, value);
+    else
+      append_empty(row);
   }
 }
 
@@ -279,32 +275,27 @@ static void append_chart_names(Row *row, const CaromComparison *comparison,
   end_row(row);
 }
 
-static void append_chart_row(Row *row, const CaromComparison *comparison, const GArray *channels,
-                             double time_s) {
-  append_number(row, time_s);
-  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
-    const CaromRun *run = carom_comparison_get_run(comparison, i);
-    for (guint c = 0; c < channels->len; c++) {
-      const CaromChannel *channel = &g_array_index(channels, CaromChannel, c);
-      append_known(row, carom_channel_at(channel, run, carom_channel_length(channel, run), time_s));
-    }
-  }
-  end_row(row);
+static void append_chart_row(const CaromComparison *comparison, const GArray *channels,
+                             guint64 frame, double time_s, GString *csv) {
+  Row row = {.csv = csv, .for_clipboard = TRUE};
+  append_number(&row, time_s);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
+    append_channels(&row, channels, carom_comparison_get_run(comparison, i), frame);
+  end_row(&row);
 }
 
 char *carom_csv_chart(const CaromComparison *comparison, const CaromQuantity *quantity,
-                      double from_s, double to_s) {
+                      double from_s, double to_s, guint64 last_frame) {
   g_autoptr(GArray) channels = carom_channels_of(quantity, carom_comparison_get_scene(comparison));
   const CaromRun *run = carom_comparison_get_run(comparison, 0);
   GString *csv = g_string_new(NULL);
-  append_chart_names(&(Row){csv, FALSE, TRUE}, comparison, channels);
-  for (guint k = 0; channels->len > 0; k++) {
-    const CaromChannel *first = &g_array_index(channels, CaromChannel, 0);
+  append_chart_names(&(Row){.csv = csv, .for_clipboard = TRUE}, comparison, channels);
+  const CaromChannel *first = channels->len > 0 ? &g_array_index(channels, CaromChannel, 0) : NULL;
+  for (guint k = 0; first && k < carom_channel_length(first, run); k++) {
+    guint64 frame = k * carom_channel_stride(first, run);
     double time_s = carom_channel_time_s(first, run, k);
-    if (k >= carom_channel_length(first, run) || time_s > to_s)
-      break;
-    if (time_s >= from_s)
-      append_chart_row(&(Row){csv, FALSE, TRUE}, comparison, channels, time_s);
+    if (frame <= last_frame && time_s >= from_s && time_s <= to_s)
+      append_chart_row(comparison, channels, frame, time_s, csv);
   }
   return g_string_free(csv, FALSE);
 }

@@ -20,13 +20,13 @@
  * Returns: (transfer full): the table */
 char *carom_csv_series(const CaromComparison *comparison);
 
-/* What a chart of @quantity over time shows between two times. There is a row for each sample, and
+/* What a chart of @quantity over time shows between two times, up to @last_frame. There is a row for each sample, and
  * a column for each curve of each pane, such as energy_J_impulse. Tabs separate cells and line feeds
  * lines, and the decimal sign is the locale's, as spreadsheets take them from the clipboard.
  *
  * Returns: (transfer full): the table */
 char *carom_csv_chart(const CaromComparison *comparison, const CaromQuantity *quantity,
-                      double from_s, double to_s);
+                      double from_s, double to_s, guint64 last_frame);
 
 /* The logged contacts of all panes, a row for each. Discs and walls have their numbers in the
  * scene, from 0; the cell of b is empty at a wall, that of wall at a disc. An immovable body's mass

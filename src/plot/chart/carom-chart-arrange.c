@@ -20,12 +20,11 @@ static void measure_over_time(CaromChartLayout *layout, guint i) {
   /* A column for each point is enough for a picture with two pixels for each point. */
   double column_s = (layout->across.max - layout->across.min) / MAX(layout->width, 1);
   double busy_s = column_s * CAROM_CHART_BUSY_COLUMN;
-  CaromTimeSpan span = layout->chart->shown;
   if (past)
-    carom_chart_past_get_curve(past, layout, i, span, column_s, busy_s, &layout->curves[i]);
+    carom_chart_past_get_curve(past, layout, i, column_s, busy_s, &layout->curves[i]);
   else
     carom_curve_growth_whole(&layout->curves[i], carom_chart_layout_run_of_curve(layout, i),
-                             carom_chart_layout_channel_of_curve(layout, i), span,
+                             carom_chart_layout_channel_of_curve(layout, i), layout->chart->shown,
                              carom_chart_layout_count_samples(layout, i), column_s, busy_s);
 }
 
@@ -48,11 +47,10 @@ static void measure_curves(CaromChartLayout *layout) {
     (over_time ? measure_over_time : measure_distribution)(layout, i);
 }
 
-double carom_chart_arrange_known_s(const CaromChart *chart) {
-  double frame_s = carom_comparison_get_scene(chart->comparison)->dt_s;
-  double now_s = carom_comparison_get_time_s(chart->comparison);
-  double last_s = (double)carom_comparison_get_known(chart->comparison) * frame_s;
-  return chart->until_now ? now_s : MAX(now_s, last_s);
+double carom_chart_arrange_known_s(const CaromComparison *comparison, gboolean until_now) {
+  double frame_s = carom_comparison_get_scene(comparison)->dt_s;
+  double now_s = carom_comparison_get_time_s(comparison);
+  return until_now ? now_s : MAX(now_s, (double)carom_comparison_get_known(comparison) * frame_s);
 }
 
 /* If a run goes on beyond the end asked for, the end moves in round steps, so that the axis stands
@@ -323,8 +321,9 @@ void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, Caro
   if (!carom_chart_layout_is_over_time(layout))
     fit_across_distribution(layout);
   fit_value_axis(layout);
-  layout->is_unknown = carom_time_span_is_part(chart->shown) &&
-                       carom_chart_arrange_known_s(chart) < chart->shown.from_s;
+  layout->is_unknown =
+      carom_time_span_is_part(chart->shown) &&
+      carom_chart_arrange_known_s(chart->comparison, chart->until_now) < chart->shown.from_s;
   write_titles(layout, text);
   stack_rows(layout, text);
   place_value_axis(layout, text);

@@ -91,20 +91,17 @@ static TimeBox time_box(const CaromChartLayout *layout, CaromText *text, double 
   return box;
 }
 
-static gboolean is_shown(const CaromChartLayout *layout, double time_s) {
-  return time_s >= layout->across.min && time_s <= layout->across.max;
-}
+#define MAX_TIMES 2
 
-/* The times that are written there.
+/* The times that are written at the axis.
  *
  * Returns: how many */
-#define MAX_TIMES 2
 static guint find_times(const CaromChartLayout *layout, double times_s[MAX_TIMES]) {
   const CaromChart *chart = layout->chart;
   guint n = 0;
-  if (chart->show_cursor && chart->is_marked && is_shown(layout, chart->marked_s))
+  if (chart->show_cursor && chart->is_marked && carom_chart_layout_shows(layout, chart->marked_s))
     times_s[n++] = chart->marked_s;
-  if (chart->show_cursor && chart->is_pointed && is_shown(layout, chart->pointed_s))
+  if (chart->show_cursor && chart->is_pointed && carom_chart_layout_shows(layout, chart->pointed_s))
     times_s[n++] = chart->pointed_s;
   return n;
 }
@@ -146,7 +143,7 @@ static void draw_across_axis(const CaromChartLayout *layout, CaromText *text) {
 static double draw_cursor_at(const CaromChartLayout *layout, CaromText *text, double time_s,
                              CaromColour colour) {
   double x = carom_axis_place(&layout->across, time_s);
-  if (!is_shown(layout, time_s))
+  if (!carom_chart_layout_shows(layout, time_s))
     return CLAMP(x, layout->left, layout->right);
   carom_colour_set(text->cr, colour, 1);
   cairo_set_line_width(text->cr, layout->chart->theme->line_factor);
@@ -168,14 +165,20 @@ static void draw_time(const CaromChartLayout *layout, CaromText *text, double ti
 /* From the mark to where values are read off. */
 static void draw_marked(const CaromChartLayout *layout, cairo_t *cr) {
   const CaromChart *chart = layout->chart;
-  double now_s = carom_comparison_get_time_s(chart->comparison);
   double from = carom_axis_place(&layout->across, chart->marked_s);
-  double to = carom_axis_place(&layout->across, chart->is_pointed ? chart->pointed_s : now_s);
+  double to = carom_axis_place(&layout->across, carom_chart_read_s(chart));
   from = CLAMP(from, layout->left, layout->right);
   to = CLAMP(to, layout->left, layout->right);
   carom_colour_set(cr, chart->theme->cursor, 0.08);
   cairo_rectangle(cr, MIN(from, to), layout->top, fabs(to - from), layout->bottom - layout->top);
   cairo_fill(cr);
+}
+
+/* Whether two times have no room beside each other; the one that is pointed at is the last. */
+static gboolean touch(const CaromChartLayout *layout, CaromText *text,
+                      const double times_s[MAX_TIMES]) {
+  TimeBox one = time_box(layout, text, times_s[0]), other = time_box(layout, text, times_s[1]);
+  return fabs(one.middle - other.middle) < one.half + other.half;
 }
 
 static void draw_cursor(const CaromChartLayout *layout, CaromText *text) {
@@ -188,7 +191,7 @@ static void draw_cursor(const CaromChartLayout *layout, CaromText *text) {
     x = draw_cursor_at(layout, text, chart->pointed_s, chart->theme->dim_text);
   double times_s[MAX_TIMES];
   guint n = find_times(layout, times_s);
-  for (guint i = 0; i < n; i++)
+  for (guint i = n > 1 && touch(layout, text, times_s) ? 1 : 0; i < n; i++)
     draw_time(layout, text, times_s[i]);
   carom_chart_readout_draw(layout, text, x);
 }
@@ -216,7 +219,7 @@ void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double
     draw_cursor(&layout, &text);
   carom_chart_labels_draw(&layout, &text);
   if (layout.all_zero || (layout.is_unknown && over_time))
-    carom_text_draw_within(&text, layout.all_zero ? _("exactly 0 so far") : _("not run yet"),
+    carom_text_draw_within(&text, layout.all_zero ? _("exactly 0 so far") : _("still to come"),
                            chart->theme->dim_text, (layout.left + layout.right) / 2,
                            (layout.top + layout.bottom) / 2, 0.5, layout.right - layout.left);
   cairo_restore(cr);

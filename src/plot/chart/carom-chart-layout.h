@@ -84,6 +84,11 @@ static inline gboolean carom_chart_layout_has_hues(const CaromChartLayout *layou
 CaromColour carom_chart_layout_line_colour(const CaromChartLayout *layout, guint c);
 CaromColour carom_chart_layout_name_colour(const CaromChartLayout *layout, guint c);
 
+/* Whether that time is in the part of the axis that is shown. */
+static inline gboolean carom_chart_layout_shows(const CaromChartLayout *layout, double time_s) {
+  return time_s >= layout->across.min && time_s <= layout->across.max;
+}
+
 /* Whether the chart is one over time. */
 static inline gboolean carom_chart_layout_is_over_time(const CaromChartLayout *layout) {
   return layout->chart->quantity->kind != CAROM_QUANTITY_DISTRIBUTION;

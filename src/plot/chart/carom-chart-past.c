@@ -77,8 +77,8 @@ void carom_chart_past_forget(CaromChartPast *past) {
 /* ---- Curves ---- */
 
 void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *layout, guint i,
-                                CaromTimeSpan span, double column_s, double busy_s,
-                                CaromCurve *curve) {
+                                double column_s, double busy_s, CaromCurve *curve) {
+  CaromTimeSpan span = layout->chart->shown;
   const CurvesKey *kept = &past->curves_key;
   CurvesKey key = {layout->chart->comparison, layout->chart->quantity, span, column_s, busy_s};
   if (past->growths->len == 0 || kept->comparison != key.comparison ||

@@ -25,11 +25,10 @@ void carom_chart_past_forget(CaromChartPast *past);
  * the same as that of carom_curve_growth_whole(), and valid until it is asked for again.
  *
  * @layout: with its channels and its axis of time
- * @span, @column_s, @busy_s: see carom_curve_growth_new()
+ * @column_s, @busy_s: see carom_curve_growth_new()
  * @curve: (out caller-allocates): the curve */
 void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *layout, guint i,
-                                CaromTimeSpan span, double column_s, double busy_s,
-                                CaromCurve *curve);
+                                double column_s, double busy_s, CaromCurve *curve);
 
 /* Draws a chart over time like carom_chart_curves_draw(), but keeps an image of what will not
  * change.

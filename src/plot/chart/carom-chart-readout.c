@@ -48,7 +48,7 @@ static void format_widest(const CaromAxis *axis, char *text) {
     strcpy(text, other);
 }
 
-/* The greatest number that a disc has had, in any pane and along any axis. */
+/* The greatest number that a disc has in the part that is shown, in any pane and along any axis. */
 static double find_greatest(const CaromChartLayout *layout, guint disc) {
   double greatest = 0;
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
@@ -89,11 +89,6 @@ static double value_at(const CaromChartLayout *layout, guint pane, guint c, doub
       carom_chart_layout_count_samples(layout, pane * layout->n_curves_a_pane + c), time_s);
 }
 
-/* The time at which values are read off. */
-static double read_s(const CaromChart *chart) {
-  return chart->is_pointed ? chart->pointed_s : carom_comparison_get_time_s(chart->comparison);
-}
-
 static double value_of(const CaromChartLayout *layout, guint pane, guint c) {
   const CaromChart *chart = layout->chart;
   return chart->is_pointed ? value_at(layout, pane, c, chart->pointed_s)
@@ -112,24 +107,25 @@ static void format_number(const CaromChartLayout *layout, guint pane, guint c, d
 
 /* A value; or since the mark the difference, and in brackets what it is a second: "−1.2 (−2.4/s)".
  * On a logarithmic axis it is by what factor the value has grown, and at which exponential rate. */
-#define VALUE_SIZE   (2 * CAROM_NUMBER_SIZE + 8)
-#define SLOPE_DIGITS 3
+#define VALUE_SIZE    (2 * CAROM_NUMBER_SIZE + 8)
+#define CHANGE_DIGITS 3
+static const char *const widest_slope = " (−88.8/s)";
 
 static void format_change(const CaromChartLayout *layout, guint pane, guint c, double before,
                           double value, char text[VALUE_SIZE]) {
   const CaromChart *chart = layout->chart;
+  const CaromRun *run = carom_comparison_get_run(chart->comparison, pane);
   gboolean is_logarithmic = chart->quantity->logarithmic;
-  double duration_s = read_s(chart) - chart->marked_s;
+  double duration_s = carom_chart_read_s(chart) - chart->marked_s;
   double change = is_logarithmic ? value / before : value - before;
+  if (!is_logarithmic && fabs(change) <= find_rounding(layout, run, channel_of(layout, c)))
+    change = 0;
   double slope = (is_logarithmic ? log(change) : change) / duration_s;
-  char number[CAROM_NUMBER_SIZE];
-  g_autofree char *factor = carom_digits_text(change, SLOPE_DIGITS);
-  g_autofree char *a_second = carom_digits_text(slope, SLOPE_DIGITS);
-  if (is_logarithmic)
-    g_strlcpy(number, isfinite(change) && change > 0 ? factor : "–", sizeof number);
-  else
-    format_number(layout, pane, c, change, number);
-  if (!isfinite(slope) || strcmp(number, "0") == 0)
+  g_autofree char *number = carom_digits_text(change, CHANGE_DIGITS);
+  g_autofree char *a_second = carom_digits_text(slope, CHANGE_DIGITS);
+  if (!isfinite(change) || (is_logarithmic && change <= 0))
+    strcpy(text, "–");
+  else if (!isfinite(slope) || slope == 0)
     g_strlcpy(text, number, VALUE_SIZE);
   else
     g_snprintf(text, VALUE_SIZE, "%s (%s/s)", number, a_second);
@@ -139,6 +135,8 @@ static void format_value(const Source *source, guint pane, guint c, char text[VA
   const CaromChartLayout *layout = source->layout;
   if (source->widest) {
     format_widest(&layout->value, text);
+    if (layout->chart->is_marked)
+      g_strlcat(text, widest_slope, VALUE_SIZE);
     return;
   }
   double value = value_of(layout, pane, c);
@@ -186,6 +184,14 @@ static gboolean differ(const Source *source, guint c) {
   return FALSE;
 }
 
+/* Whether its symbol is written without brackets, as "A + B" or "A–B". */
+static gboolean is_compound(const CaromChannel *channel) {
+  const CaromQuantity *quantity = channel->quantity;
+  gboolean is_sum = carom_quantity_is_by_disc(quantity) && channel->disc == CAROM_CHANNEL_WHOLE &&
+                    quantity->whole == CAROM_QUANTITY_SUM && quantity->n_components == 1;
+  return quantity->kind == CAROM_QUANTITY_BY_PAIR || is_sum;
+}
+
 /* Returns: (transfer full) (nullable): "A =", "ΔA =", or "ε ×" before a factor; NULL: nothing
  * stands before the values, which are the only ones */
 static char *heading_of(const Source *source, guint c) {
@@ -193,7 +199,7 @@ static char *heading_of(const Source *source, guint c) {
   g_autofree char *symbol = carom_channel_symbol(channel_of(source->layout, c),
                                                  carom_comparison_get_scene(chart->comparison));
   const char *name = symbol ? symbol : chart->quantity->symbol;
-  gboolean is_simple = *name == '(' || (!strchr(name, '+') && !strstr(name, "–"));
+  gboolean is_simple = !is_compound(channel_of(source->layout, c)) || g_str_has_prefix(name, "Σ");
   if (chart->is_marked && chart->quantity->logarithmic)
     return g_strdup_printf("%s ×", name);
   if (chart->is_marked)
@@ -218,16 +224,10 @@ static void add_channel(GArray *words, const Source *source, guint c) {
   }
 }
 
-/* Whether the time at which values are read off is in the part that is shown. */
-static gboolean has_cursor(const CaromChartLayout *layout) {
-  double time_s = read_s(layout->chart);
-  return time_s >= layout->across.min && time_s <= layout->across.max;
-}
-
 /* Returns: (transfer full): the time at which values are read off */
 static char *write_time(const CaromChartLayout *layout) {
   char time[CAROM_NUMBER_SIZE];
-  carom_axis_format(&layout->across, read_s(layout->chart), time);
+  carom_axis_format(&layout->across, carom_chart_read_s(layout->chart), time);
   /* Translators: a time. */
   return g_strdup_printf(_("t = %s s"), time);
 }
@@ -235,9 +235,10 @@ static char *write_time(const CaromChartLayout *layout) {
 /* How long it is since the mark. */
 static void add_duration(GArray *words, const Source *source) {
   const CaromChart *chart = source->layout->chart;
-  char number[CAROM_NUMBER_SIZE];
-  carom_axis_format(&source->layout->across, read_s(chart) - chart->marked_s, number);
-  add_word(words, source, g_strdup_printf("Δt = %s s", number), -1, FALSE);
+  g_autofree char *duration =
+      carom_digits_text(carom_chart_read_s(chart) - chart->marked_s, CHANGE_DIGITS);
+  /* Translators: a duration. */
+  add_word(words, source, g_strdup_printf(_("Δt = %s s"), duration), -1, FALSE);
 }
 
 static void add_unit(GArray *words, const Source *source) {
@@ -261,7 +262,7 @@ static GArray *words_of(const Source *source, Shortening shortening) {
   g_array_set_clear_func(words, word_clear);
   if (layout->chart->is_marked)
     add_duration(words, source);
-  else if (!has_cursor(layout))
+  else if (!carom_chart_layout_shows(layout, carom_chart_read_s(layout->chart)))
     add_word(words, source, write_time(layout), -1, FALSE);
   guint n_times = words->len;
   for (guint c = 0; c < layout->channels->len; c++) {
@@ -290,7 +291,8 @@ char *carom_chart_readout_describe(const CaromChartLayout *layout) {
     /* Translators: two times: the part of the time axis that a chart shows. */
     g_string_append_printf(text, _("from %1$s to %2$s s"), from, to);
   }
-  if (layout->chart->is_pointed && has_cursor(layout)) {
+  if (layout->chart->is_pointed &&
+      carom_chart_layout_shows(layout, carom_chart_read_s(layout->chart))) {
     g_autofree char *time = write_time(layout);
     g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", time);
   }

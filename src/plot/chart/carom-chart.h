@@ -17,8 +17,9 @@ typedef struct {
   const CaromTheme *theme;
   const char *font; /* (nullable): Pango description of ordinary text, such as "Cantarell 10" (at 96
                        dpi) or "Cantarell 13px"; default "Sans 10" */
-  gboolean show_title;  /* the window has its own */
-  gboolean show_legend; /* with the title, where nothing beside it says which line is which pane's */
+  gboolean show_title; /* the window has its own */
+  gboolean
+      show_legend; /* with the title, where nothing beside it says which line is which pane's */
   gboolean show_cursor; /* a line at the present time, with the value there */
   gboolean is_pointed; /* with that: the values are those at another time, where a second line is */
   double pointed_s;    /* valid if so */
@@ -28,10 +29,15 @@ typedef struct {
                           the chart can show */
   gboolean until_now;  /* what is known of the time after the present is not shown */
   double time_end_s;   /* the time axis reaches at least to this time */
-  CaromTimeSpan shown; /* what of it */
+  CaromTimeSpan shown; /* the part of the axis that is shown */
   guint least_lines;   /* are kept for the values at the cursor, as a chart beside this one needs */
   guint *own_lines;    /* (nullable) (out): how many lines this one needs */
   double *kept_high; /* (nullable): how far the axis of a distribution reached at the last drawing,
                         so that it seldom changes; 0 at first */
   CaromChartPast *past; /* (nullable): what is kept from one drawing for the next */
 } CaromChart;
+
+/* Returns: the time at which values are read off */
+static inline double carom_chart_read_s(const CaromChart *chart) {
+  return chart->is_pointed ? chart->pointed_s : carom_comparison_get_time_s(chart->comparison);
+}

@@ -246,7 +246,7 @@ static void thin_complete(CaromCurveGrowth *growth) {
 
 /* ---- The growth ---- */
 
-/* Returns: about how many samples are before the span, and no more */
+/* Returns: at most so many samples are before the span */
 static guint find_first(const CaromCurveGrowth *growth) {
   guint n = carom_channel_length(&growth->channel, growth->run);
   double stride_s = (double)growth->stride * growth->run->world->scene->dt_s;

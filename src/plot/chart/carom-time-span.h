@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-/* All of the axis where @to_s is not after @from_s, as in one that is 0. */
+/* All of the axis where @to_s is not after @from_s: {0} is the whole axis. */
 typedef struct {
   double from_s, to_s;
 } CaromTimeSpan;
@@ -22,7 +22,7 @@ static inline gboolean carom_time_span_equal(CaromTimeSpan one, CaromTimeSpan ot
 /* @end_s: > 0: the axis goes from 0 to that
  * @least_s: > 0: no less than that is shown
  * @at_s: the time that keeps its place
- * @factor: > 0: so much longer is what is shown of a second
+ * @factor: > 0: how many times longer a second is drawn
  * Returns: what is shown then */
 CaromTimeSpan carom_time_span_zoom(CaromTimeSpan span, double end_s, double least_s, double at_s,
                                    double factor);

@@ -6,9 +6,9 @@
 
 #include "carom-arrangement.h"
 #include "carom-chart-draw.h"
-#include "carom-legend.h"
 #include "carom-coefficients.h"
 #include "carom-digits.h"
+#include "carom-legend.h"
 #include "carom-method-title.h"
 #include "carom-pane-style.h"
 #include "carom-scene-picture-draw.h"
@@ -279,21 +279,24 @@ static CaromLegend legend_of(const Page *page) {
   return (CaromLegend){page->figure->comparison, page->figure->theme, has_hues};
 }
 
-/* One for all charts, unless the headings of panes say it.
+/* One for all charts, unless panes say it, or there is nothing to tell apart.
  *
  * Returns: its height with the space below it; 0 if there is none */
 static double legend_height(Page *page, double width) {
   CaromLegend legend = legend_of(page);
-  gboolean is_said = page->n_panes > 0 && !page->figure->superposed;
-  if (page->figure->n_quantities == 0 || is_said)
+  if (page->figure->n_quantities == 0 || page->n_panes > 0 ||
+      carom_comparison_get_n_runs(page->figure->comparison) == 1)
     return 0;
   return carom_legend_height(&legend, &page->text, width) + gap;
 }
 
-static void draw_legend(Page *page, double top, double width) {
+/* Returns: the same */
+static double draw_legend(Page *page, double top, double width) {
   CaromLegend legend = legend_of(page);
-  if (legend_height(page, width) > 0)
+  double height = legend_height(page, width);
+  if (height > 0)
     carom_legend_draw(&legend, &page->text, edge, top, width);
+  return height;
 }
 
 /* ---- The charts ---- */
@@ -397,8 +400,7 @@ static void draw_page(Page *page, double width, double height) {
     draw_panes(page, edge, top, inner, panes);
     top += panes + gap;
   }
-  draw_legend(page, top, inner);
-  top += legend_height(page, inner);
+  top += draw_legend(page, top, inner);
   if (page->figure->n_quantities > 0)
     draw_charts(page, (const double[]){edge, top, inner, bottom - top});
 }

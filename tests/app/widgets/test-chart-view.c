@@ -306,6 +306,7 @@ static void test_marked(Fixture *fixture, gconstpointer data) {
     g_test_message("%s", told);
     g_assert_cmpint(strstr(told, "Δt = ") != NULL, ==, !isnan(marked_s));
   }
+  g_assert_true(gtk_widget_activate_action(fixture->chart, "chart.menu", NULL));
   g_assert_true(gtk_widget_activate_action(fixture->chart, "chart.mark", NULL));
   g_assert_cmpfloat(marked_s, >, 0);
 }
@@ -327,37 +328,90 @@ static void test_follows(Fixture *fixture, gconstpointer data) {
   }
 }
 
-/* Each key of the table does something else; what is read off stays in what is shown. */
-static void test_keys(Fixture *fixture, gconstpointer data) {
-  static const guint pressed[] = {GDK_KEY_Right, GDK_KEY_Page_Down, GDK_KEY_Up,
-                                  GDK_KEY_Up,    GDK_KEY_Home,      GDK_KEY_Left,
-                                  GDK_KEY_End,   GDK_KEY_Page_Down, GDK_KEY_KP_Left};
-  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
-  GtkWidget *picture = find_picture(fixture->chart);
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(picture);
-  double read_s = 0;
-  carom_comparison_seek(
-      carom_player_get_comparison(fixture->player),
-      carom_player_frame_at(fixture->player, carom_player_get_end_s(fixture->player)), NULL);
-  carom_player_seek(fixture->player, 20); /* what comes then is known */
-  g_signal_connect_swapped(chart, "pointed", G_CALLBACK(keep_time), &read_s);
-  g_assert_true(gtk_widget_get_focusable(picture));
-  for (guint k = 0; k < G_N_ELEMENTS(pressed); k++) {
-    gboolean taken = FALSE;
-    double before_s = read_s;
-    CaromTimeSpan before = carom_chart_view_get_shown(chart);
-    for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
-      g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
-      if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
-        g_signal_emit_by_name(controller, "key-pressed", pressed[k], 0, 0, &taken);
-    }
-    carom_chart_view_set_pointed(chart, read_s);
-    CaromTimeSpan shown = carom_chart_view_get_shown(chart);
-    g_assert_true(taken);
-    g_assert_true(read_s != before_s || !carom_time_span_equal(before, shown));
-    g_assert_true(!carom_time_span_is_part(shown) ||
-                  (read_s >= shown.from_s - 1e-9 && read_s <= shown.to_s + 1e-9));
+static gboolean is_click(GtkEventController *controller) {
+  return GTK_IS_GESTURE_CLICK(controller) &&
+         gtk_gesture_single_get_button(GTK_GESTURE_SINGLE(controller)) == GDK_BUTTON_PRIMARY;
+}
+
+static void click_at(Fixture *fixture, double x, int n_press) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(find_picture(fixture->chart));
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (is_click(controller))
+      g_signal_emit_by_name(controller, "pressed", n_press, x, 10.0);
   }
+  press_at(fixture, x);
+  emit(fixture, is_primary_drag, "drag-end", 0, 0);
+}
+
+/* A double click shows the whole axis, and leaves the clock where it was. */
+static void test_double_click(Fixture *fixture, gconstpointer data) {
+  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  double end_s = carom_player_get_end_s(fixture->player);
+  carom_player_seek(fixture->player, 33);
+  carom_chart_view_set_shown(chart, (CaromTimeSpan){0.4 * end_s, 0.5 * end_s});
+  click_at(fixture, 300, 1);
+  g_assert_cmpuint(fixture->frame, >, 33);
+  g_assert_true(carom_time_span_is_part(carom_chart_view_get_shown(chart)));
+  click_at(fixture, 300, 2);
+  g_assert_false(carom_time_span_is_part(carom_chart_view_get_shown(chart)));
+  g_assert_cmpuint(fixture->frame, ==, 33);
+}
+
+static gboolean press_key(Fixture *fixture, guint key) {
+  gboolean taken = FALSE;
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(find_picture(fixture->chart));
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
+      g_signal_emit_by_name(controller, "key-pressed", key, 0, 0, &taken);
+  }
+  return taken;
+}
+
+/* By hundredths and tenths of what is shown, to its ends, and closer; what is read off stays in
+ * what is shown, and is over when the clock moves. */
+static void test_keys(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    guint key;
+    double by;     /* shares of what is shown; NAN: */
+    double share;  /* at this one */
+    double closer; /* by this factor */
+  } pressed[] = {
+      {GDK_KEY_Right, 0.01, 0, 1},     {GDK_KEY_Page_Down, 0.1, 0, 1},
+      {GDK_KEY_Up, 0, 0, M_SQRT2},     {GDK_KEY_Up, 0, 0, M_SQRT2},
+      {GDK_KEY_Home, NAN, 0, 1},       {GDK_KEY_Left, -0.01, 0, 1},
+      {GDK_KEY_End, NAN, 1, 1},        {GDK_KEY_Page_Down, 0.1, 0, 1},
+      {GDK_KEY_KP_Left, -0.01, 0, 1},  {GDK_KEY_Page_Up, -0.1, 0, 1},
+      {GDK_KEY_Down, 0, 0, M_SQRT1_2},
+  };
+  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  double end_s = carom_player_get_end_s(fixture->player), read_s;
+  carom_comparison_seek(carom_player_get_comparison(fixture->player),
+                        carom_player_frame_at(fixture->player, end_s), NULL);
+  carom_player_seek(fixture->player, 20); /* what comes then is known */
+  read_s = carom_comparison_get_time_s(carom_player_get_comparison(fixture->player));
+  g_signal_connect_swapped(chart, "pointed", G_CALLBACK(keep_time), &read_s);
+  g_assert_true(gtk_widget_get_focusable(find_picture(fixture->chart)));
+  for (guint k = 0; k < G_N_ELEMENTS(pressed); k++) {
+    CaromTimeSpan before = carom_chart_view_get_shown(chart);
+    double before_s = read_s,
+           length_s = carom_time_span_is_part(before) ? length_of(before) : end_s;
+    double from_s = carom_time_span_is_part(before) ? before.from_s : 0;
+    g_assert_true(press_key(fixture, pressed[k].key));
+    carom_chart_view_set_pointed(chart, read_s);
+    double expected_s = isnan(pressed[k].by) ? from_s + pressed[k].share * length_s
+                                             : before_s + pressed[k].by * length_s;
+    CaromTimeSpan shown = carom_chart_view_get_shown(chart);
+    g_assert_cmpfloat_with_epsilon(read_s, expected_s, 1e-12 * end_s); /* some roundings */
+    if (carom_time_span_is_part(shown)) {
+      g_assert_cmpfloat_with_epsilon(length_of(shown), length_s / pressed[k].closer, 1e-12 * end_s);
+      g_assert_cmpfloat(read_s, >=, shown.from_s - 1e-12 * end_s);
+      g_assert_cmpfloat(read_s, <=, shown.to_s + 1e-12 * end_s);
+    }
+  }
+  carom_player_seek(fixture->player, 40);
+  g_assert_true(isnan(read_s));
 }
 
 int main(int argc, char **argv) {
@@ -374,6 +428,7 @@ int main(int argc, char **argv) {
   g_test_add("/chart-view/wheel", Fixture, NULL, set_up, test_wheel, tear_down);
   g_test_add("/chart-view/drag", Fixture, NULL, set_up, test_drag, tear_down);
   g_test_add("/chart-view/follows", Fixture, NULL, set_up, test_follows, tear_down);
+  g_test_add("/chart-view/double-click", Fixture, NULL, set_up, test_double_click, tear_down);
   g_test_add("/chart-view/marked", Fixture, NULL, set_up, test_marked, tear_down);
   g_test_add("/chart-view/keys", Fixture, NULL, set_up, test_keys, tear_down);
   return g_test_run();

@@ -179,14 +179,14 @@ static void test_marked(void) {
   show.chart.pointed_s = 150 * frame_s;
   double duration_s = 100 * frame_s;
   g_autofree char *slope = carom_digits_text(2 / duration_s, 3);
-  g_autofree char *changed = g_strdup_printf(" Δp<sub>x</sub> = 2.00 (%s/s) ", slope);
+  g_autofree char *changed = g_strdup_printf(" Δp<sub>x</sub> = 2 (%s/s) ", slope);
   g_autofree char *grown = readout_of(&show.chart);
   g_test_message("%s", grown);
   g_assert_true(g_str_has_prefix(grown, "Δt = "));
   g_assert_nonnull(strstr(grown, changed));
   show.chart.marked_s = 150 * frame_s; /* the other way round */
   show.chart.pointed_s = 50 * frame_s;
-  g_autofree char *lost = g_strdup_printf(" Δp<sub>x</sub> = −2.00 (%s/s) ", slope);
+  g_autofree char *lost = g_strdup_printf(" Δp<sub>x</sub> = −2 (%s/s) ", slope);
   g_autofree char *back = readout_of(&show.chart);
   g_assert_nonnull(strstr(back, lost));
 }
