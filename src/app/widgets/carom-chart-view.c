@@ -867,6 +867,7 @@ static void carom_chart_view_init(CaromChartView *self) {
   gtk_widget_add_controller(GTK_WIDGET(self->chart), motion);
 
   GtkGesture *click = gtk_gesture_click_new();
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
   g_signal_connect_object(click, "pressed", G_CALLBACK(on_pressed), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller(GTK_WIDGET(self->chart), GTK_EVENT_CONTROLLER(click));
   carom_zoom_gestures_add(GTK_WIDGET(self->chart), &(CaromZoomFuncs){on_zoom, on_move}, self);

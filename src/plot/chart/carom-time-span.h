@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-/* All of the axis where @to_s is not after @from_s: {0} is the whole axis. */
+/* The whole axis where it does not end after it begins, as {0}. */
 typedef struct {
   double from_s, to_s;
 } CaromTimeSpan;
