@@ -136,10 +136,14 @@ static int least_width(CaromFittingLabel *self) {
   return PANGO_PIXELS_CEIL(width); /* a part of a pixel less would be cut off */
 }
 
+/* Returns: how high it is in broken lines; G_MAXINT where not even a word has room */
 static int height_of_broken(CaromFittingLabel *self, int width) {
-  int height;
-  gtk_widget_measure(GTK_WIDGET(self->labels[BROKEN]), GTK_ORIENTATION_VERTICAL, width, &height,
-                     NULL, NULL, NULL);
+  GtkWidget *broken = GTK_WIDGET(self->labels[BROKEN]);
+  int least, height;
+  gtk_widget_measure(broken, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (width < least)
+    return G_MAXINT;
+  gtk_widget_measure(broken, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   return height;
 }
 
@@ -178,7 +182,7 @@ static void carom_fitting_label_measure(GtkWidget *widget, GtkOrientation orient
     *natural = MAX(*natural, its_natural);
   }
   if (orientation == GTK_ORIENTATION_VERTICAL) {
-    if (for_size >= 0 && choose(self, for_size, G_MAXINT) == BROKEN)
+    if (for_size >= 0 && choose(self, for_size, G_MAXINT - 1) == BROKEN)
       *natural = MAX(*natural, height_of_broken(self, for_size));
   } else if (self->all) {
     *natural = MAX(*natural, measure_all(self, 0));
