@@ -53,6 +53,7 @@ static void on_opened(CaromChartActions *actions) {
     actions->chosen[i] = shown[i] == own[i] ? NULL : shown[i];
     carom_chart_view_set_shown(actions->charts[i], (CaromTimeSpan){0});
     carom_chart_view_set_marked(actions->charts[i], NAN);
+    carom_chart_view_set_fit(actions->charts[i], NULL);
   }
   show_charts(actions);
 }

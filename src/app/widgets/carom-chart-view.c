@@ -64,11 +64,15 @@ struct _CaromChartView {
   CaromTimeSpan pointed_in;               /* what was shown when it came there */
   gboolean until_now;                     /* what is known of the time after it is not shown */
   double marked_s;                        /* NAN: nothing is marked */
+  const CaromFitLaw *fit;                 /* (nullable): whose slopes are read off */
   double menu_s;                          /* the time that the menu is about */
   gboolean is_menu_pointed;               /* it was opened by the pointer */
 };
 
 G_DEFINE_FINAL_TYPE(CaromChartView, carom_chart_view, GTK_TYPE_BOX)
+
+enum { PROP_0, PROP_FIT, N_PROPERTIES };
+static GParamSpec *properties[N_PROPERTIES];
 
 enum { SIGNAL_CHOSEN, SIGNAL_ARRANGED, SIGNAL_POINTED, SIGNAL_MARKED, SIGNAL_ZOOMED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -112,6 +116,7 @@ static CaromChart get_chart(CaromChartView *self, const char *font) {
       .pointed_s = self->pointed_s,
       .is_marked = is_over_time(self) && self->marked_s <= get_known_s(self),
       .marked_s = self->marked_s,
+      .fit = is_over_time(self) ? self->fit : NULL,
       .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
       .until_now = is_until_now(self),
       .least_lines = self->least_lines,
@@ -366,7 +371,7 @@ static void copy_picture(CaromChartView *self, double unused) {
   int width = gtk_widget_get_width(area), height = gtk_widget_get_height(area);
   g_autofree char *font = carom_widget_theme_get_font(area);
   CaromChart chart = get_chart(self, font);
-  chart.show_cursor = chart.is_marked;
+  chart.show_cursor = chart.is_marked || chart.fit;
   chart.show_title = chart.show_legend = TRUE;
   chart.past = NULL;
   cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, PICTURE_SCALE * width,
@@ -390,6 +395,19 @@ static void copy_picture(CaromChartView *self, double unused) {
       PICTURE_SCALE * width, PICTURE_SCALE * height, GDK_MEMORY_DEFAULT, pixels, stride);
   cairo_surface_destroy(surface);
   gdk_clipboard_set_texture(gtk_widget_get_clipboard(area), texture);
+}
+
+/* As it is read off, with the title. */
+static void copy_readout(CaromChartView *self, double unused) {
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) layout;
+  g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(self->chart));
+  CaromChart chart = get_chart(self, font);
+  carom_text_init(&text, NULL, font);
+  carom_chart_arrange(&layout, &chart, &text, gtk_widget_get_width(GTK_WIDGET(self->chart)),
+                      gtk_widget_get_height(GTK_WIDGET(self->chart)));
+  g_autofree char *words = carom_chart_readout_write(&layout);
+  gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), words);
 }
 
 static void mark_time(CaromChartView *self, double unused) {
@@ -458,6 +476,7 @@ static const struct {
     {"chart.zoom", "d", zoom_by},    /* as by so many clicks of the wheel */
     {"chart.go-there", NULL, go_there},
     {"chart.whole", NULL, show_whole},
+    {"chart.copy-readout", NULL, copy_readout},
     {"chart.copy-data", NULL, copy_data},
     {"chart.copy-picture", NULL, copy_picture},
     {"chart.mark", NULL, mark_time},
@@ -486,7 +505,8 @@ static void enable_actions(CaromChartView *self) {
       {"chart.zoom", has_axis},        {"chart.go-there", has_axis},
       {"chart.copy-data", has_axis},   {"chart.mark", has_axis},
       {"chart.toggle-mark", has_axis}, {"chart.unmark", has_axis && !isnan(self->marked_s)},
-      {"chart.whole", is_part},
+      {"chart.whole", is_part},        {"chart.copy-readout", has_axis},
+      {"chart.fit", has_axis},
   };
   for (guint i = 0; i < G_N_ELEMENTS(all); i++)
     gtk_widget_action_set_enabled(GTK_WIDGET(self), all[i].name, all[i].can);
@@ -636,6 +656,15 @@ void carom_chart_view_set_marked(CaromChartView *self, double time_s) {
   self->marked_s = time_s;
   enable_actions(self);
   redraw(self);
+}
+
+void carom_chart_view_set_fit(CaromChartView *self, const CaromFitLaw *fit) {
+  g_return_if_fail(CAROM_IS_CHART_VIEW(self));
+  if (self->fit == fit)
+    return;
+  self->fit = fit;
+  redraw(self);
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_FIT]);
 }
 
 int carom_chart_view_get_header_height(CaromChartView *self) {
@@ -789,6 +818,21 @@ void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player) {
   g_signal_connect_object(player, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
 }
 
+/* "none" stands for no law. */
+static void carom_chart_view_set_property(GObject *object, guint id, const GValue *value,
+                                          GParamSpec *spec) {
+  g_return_if_fail(id == PROP_FIT);
+  carom_chart_view_set_fit(CAROM_CHART_VIEW(object),
+                           carom_fit_law_by_id(g_value_get_string(value)));
+}
+
+static void carom_chart_view_get_property(GObject *object, guint id, GValue *value,
+                                          GParamSpec *spec) {
+  const CaromFitLaw *fit = CAROM_CHART_VIEW(object)->fit;
+  g_return_if_fail(id == PROP_FIT);
+  g_value_set_string(value, fit ? fit->part.id : "none");
+}
+
 static void carom_chart_view_dispose(GObject *object) {
   CaromChartView *self = CAROM_CHART_VIEW(object);
   if (self->menu)
@@ -808,6 +852,12 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_chart_view_dispose;
   G_OBJECT_CLASS(klass)->finalize = carom_chart_view_finalize;
+  G_OBJECT_CLASS(klass)->set_property = carom_chart_view_set_property;
+  G_OBJECT_CLASS(klass)->get_property = carom_chart_view_get_property;
+  properties[PROP_FIT] =
+      g_param_spec_string("fit", NULL, NULL, "none",
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties(G_OBJECT_CLASS(klass), N_PROPERTIES, properties);
   g_type_ensure(CAROM_TYPE_SPARE_LAYOUT);
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(widget_class,
@@ -826,6 +876,7 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, on_leave);
   for (guint i = 0; i < G_N_ELEMENTS(actions); i++)
     gtk_widget_class_install_action(widget_class, actions[i].name, actions[i].type, on_action);
+  gtk_widget_class_install_property_action(widget_class, "chart.fit", "fit");
   GType type = G_TYPE_FROM_CLASS(klass);
   signals[SIGNAL_CHOSEN] =
       g_signal_new("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

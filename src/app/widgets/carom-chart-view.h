@@ -1,11 +1,12 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-view: a chart of one quantity over time, with a chooser for the quantity and a legend
- * of the panes. A click asks for the frame there by the action win.seek, and dragging for all on the
- * way. The wheel, a pinch and the keys look closer; then dragging moves what is shown, and a double
- * click shows the whole time again. */
+ * of the panes. A click asks for the frame there by the action win.seek, and dragging for all on
+ * the way. The wheel, a pinch and the keys look closer; then dragging moves what is shown, and a
+ * double click shows the whole time again. */
 #pragma once
 
+#include "carom-fit.h"
 #include "carom-player.h"
 #include "carom-quantity.h"
 #include "carom-time-span.h"
@@ -38,6 +39,9 @@ void carom_chart_view_set_pointed(CaromChartView *self, double time_s);
 
 /* Reads off differences to the values at that time; NAN: the values themselves. */
 void carom_chart_view_set_marked(CaromChartView *self, double time_s);
+
+/* Reads off slopes of that law in place of values; NULL: values again. */
+void carom_chart_view_set_fit(CaromChartView *self, const CaromFitLaw *fit);
 
 /* Whether what is known of the time after the present is not shown, as in a presentation. */
 void carom_chart_view_set_until_now(CaromChartView *self, gboolean until_now);

@@ -153,16 +153,20 @@ double carom_digits_written(double value, int significant) {
          written_whole(rest, carom_digits_of_rest(simple, rest, significant));
 }
 
-void carom_digits_append(CaromDigits number, GString *text) {
-  g_string_append(text, number.digits);
-  if (number.exponent == 0)
+static void append_power(int exponent, GString *text) {
+  g_autofree char *power = g_strdup_printf("%d", ABS(exponent));
+  if (exponent == 0)
     return;
-  g_autofree char *power = g_strdup_printf("%d", ABS(number.exponent));
   g_string_append(text, TIMES_TEN);
-  if (number.exponent < 0)
+  if (exponent < 0)
     g_string_append(text, RAISED_MINUS);
   for (const char *digit = power; *digit; digit++)
     g_string_append(text, raised[*digit - '0']);
+}
+
+void carom_digits_append(CaromDigits number, GString *text) {
+  g_string_append(text, number.digits);
+  append_power(number.exponent, text);
 }
 
 char *carom_digits_text(double value, int significant) {
@@ -210,6 +214,20 @@ char *carom_digits_fixed(double value, int decimals) {
   g_ascii_formatd(text, sizeof text, format, fabs(value));
   gboolean shows_zero = strpbrk(text, "123456789") == NULL;
   return g_strconcat(value < 0 && !shows_zero ? CAROM_DIGITS_MINUS : "", text, NULL);
+}
+
+char *carom_digits_with_error(double value, double error, int most) {
+  int first = MAX(carom_digits_exponent(value), carom_digits_exponent(error));
+  int last = MAX(carom_digits_exponent(error) - 1, first - most + 1);
+  if (!isfinite(value) || !isfinite(error) || error < carom_digits_shift(0.5, last))
+    return carom_digits_text(value, most);
+  int exponent = carom_digits_is_plain(first) ? 0 : first, decimals = MAX(exponent - last, 0);
+  g_autofree char *number = carom_digits_fixed(carom_digits_shift(value, -exponent), decimals);
+  g_autofree char *off = carom_digits_fixed(carom_digits_shift(error, -exponent), decimals);
+  GString *text = g_string_new(NULL);
+  g_string_printf(text, exponent ? "(%s ± %s)" : "%s ± %s", number, off);
+  append_power(exponent, text);
+  return g_string_free(text, FALSE);
 }
 
 static gboolean skip(const char **text, const char *prefix) {

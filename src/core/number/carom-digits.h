@@ -74,6 +74,13 @@ void carom_digits_append(CaromDigits number, GString *text);
 /* Returns: (transfer full): @value as such text */
 char *carom_digits_text(double value, int significant);
 
+/* A number that is known to within an error, "0.52 ± 0.03": of the error two digits, and as many of
+ * the number, but no more than @most of these. An error that does not show in them is not said.
+ *
+ * @error: >= 0
+ * Returns: (transfer full): such text */
+char *carom_digits_with_error(double value, double error, int most);
+
 /* A coefficient of restitution or friction, to be read off. One that hardly differs from 1 has as
  * many digits as show that it does, since it loses energy.
  *

@@ -5,6 +5,7 @@
  * last. */
 #include "carom-chart-arrange.h"
 
+#include "carom-chart-fit.h"
 #include "carom-chart-labels.h"
 #include "carom-chart-past.h"
 #include "carom-chart-readout.h"
@@ -318,6 +319,7 @@ void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, Caro
   if (carom_time_span_is_part(chart->shown))
     layout->across = (CaromAxis){.min = chart->shown.from_s, .max = chart->shown.to_s};
   measure_curves(layout);
+  layout->fits = carom_chart_fit_curves(layout);
   if (!carom_chart_layout_is_over_time(layout))
     fit_across_distribution(layout);
   fit_value_axis(layout);

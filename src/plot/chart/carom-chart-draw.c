@@ -5,6 +5,7 @@
 
 #include "carom-chart-arrange.h"
 #include "carom-chart-curves.h"
+#include "carom-chart-fit.h"
 #include "carom-chart-labels.h"
 #include "carom-chart-past.h"
 #include "carom-chart-readout.h"
@@ -215,6 +216,7 @@ void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double
     carom_chart_past_draw(chart->past, &layout, cr);
   else
     carom_chart_curves_draw(&layout, cr, -INFINITY);
+  carom_chart_fit_draw(&layout, cr);
   if (chart->show_cursor && over_time)
     draw_cursor(&layout, &text);
   carom_chart_labels_draw(&layout, &text);

@@ -13,6 +13,7 @@ void carom_chart_layout_clear(CaromChartLayout *layout) {
     g_array_unref(layout->stretches[i]);
   }
   g_clear_pointer(&layout->curves, g_free);
+  g_clear_pointer(&layout->fits, g_free);
   g_clear_pointer(&layout->outlines, g_free);
   g_clear_pointer(&layout->stretches, g_free);
   g_clear_pointer(&layout->channels, g_array_unref);

@@ -23,6 +23,7 @@ typedef struct {
   GArray *channels;                 /* (element-type CaromChannel): empty for a distribution */
   guint n_curves_a_pane;            /* one for each channel, or one */
   CaromCurve *curves;               /* curve c of pane i is at i × n_curves_a_pane + c */
+  CaromFit *fits;                   /* (nullable): of each curve; see carom-chart-fit.h */
   GArray **outlines;                /* of each curve: carom_curve_outline() */
   GArray **stretches;               /* of each curve: carom_chart_nesting() */
   double left, right, top, bottom;  /* the plot's rectangle */

@@ -3,6 +3,7 @@
 /* carom-chart-readout: a list of words, broken into lines. */
 #include "carom-chart-readout.h"
 
+#include "carom-chart-fit.h"
 #include "carom-digits.h"
 #include "carom-pane-style.h"
 
@@ -15,15 +16,16 @@ static const double mark_room = 11, mark_radius = 3.6;
 /* How much of the chart's height it may take, and the most lines. */
 static const double most_height = 0.25, most_lines = 5;
 
-/* What is left out, from the first on, until it fits: the unit, which stands at the axis, too; and
- * of charts by disc the discs, whose values the curves show. */
-typedef enum { COMPLETE, WITHOUT_UNIT, SUMS_ONLY, N_SHORTENINGS } Shortening;
+/* What is left out, from the first on, until it fits: how far values are off a law; the unit, which
+ * stands at the axis, too; and of charts by disc the discs, whose values the curves show. */
+typedef enum { COMPLETE, WITHOUT_DEVIATION, WITHOUT_UNIT, SUMS_ONLY, N_SHORTENINGS } Shortening;
 
 /* The values of a channel: the present ones, or those that are pointed at, or the widest ones. */
 typedef struct {
   const CaromChartLayout *layout;
   CaromText *text; /* (nullable) */
   gboolean widest;
+  Shortening shortening;
 } Source;
 
 static void word_clear(gpointer data) {
@@ -106,10 +108,14 @@ static void format_number(const CaromChartLayout *layout, guint pane, guint c, d
 }
 
 /* A value; or since the mark the difference, and in brackets what it is a second: "−1.2 (−2.4/s)".
- * On a logarithmic axis it is by what factor the value has grown, and at which exponential rate. */
-#define VALUE_SIZE    (2 * CAROM_NUMBER_SIZE + 8)
+ * On a logarithmic axis it is by what factor the value has grown, and at which exponential rate. Of
+ * a law it is the slope with its error, and in brackets how far the values are off it:
+ * "−2.4 ± 0.1 (σ = 0.2)". */
+#define VALUE_SIZE    (3 * CAROM_NUMBER_SIZE + 24)
 #define CHANGE_DIGITS 3
 static const char *const widest_slope = " (−88.8/s)";
+static const char *const widest_fit = "−88.88 ± 0.88 (σ = 0.088)", *const widest_short_fit =
+                                                                       "−88.88 ± 0.88";
 
 static void format_change(const CaromChartLayout *layout, guint pane, guint c, double before,
                           double value, char text[VALUE_SIZE]) {
@@ -131,12 +137,67 @@ static void format_change(const CaromChartLayout *layout, guint pane, guint c, d
     g_snprintf(text, VALUE_SIZE, "%s (%s/s)", number, a_second);
 }
 
+/* Few digits of the error are worth reading, and no more of the slope than of a value. */
+#define ERROR_DIGITS 2
+
+static int most_digits_of(const CaromChartLayout *layout) {
+  int most = layout->chart->most_digits;
+  return most > 0 ? MIN(most, CAROM_DIGITS_READ) : CAROM_DIGITS_READ;
+}
+
+/* How far values are off the law, in their unit or as a share: "5 %", or "×3.2". */
+static char *write_deviation(const CaromFit *fit) {
+  gboolean is_share = fit->law->has_log_value, is_much = is_share && fit->deviation > log(2);
+  double deviation = is_much    ? exp(fit->deviation)
+                     : is_share ? 100 * expm1(fit->deviation)
+                                : fit->deviation;
+  g_autofree char *number = carom_digits_text(deviation, ERROR_DIGITS);
+  return g_strconcat(is_much ? "×" : "", number, is_share && !is_much ? "\u202f%" : "", NULL);
+}
+
+/* A line that rises or falls by no more than rounding is level, and what is off it by no more lies
+ * upon it. */
+static CaromFit hide_rounding(const CaromChartLayout *layout, guint pane, guint c) {
+  CaromFit fit = layout->fits[pane * layout->n_curves_a_pane + c];
+  CaromTimeSpan stretch = carom_chart_fit_stretch(layout);
+  double duration_s = stretch.to_s - stretch.from_s;
+  const CaromRun *run = carom_comparison_get_run(layout->chart->comparison, pane);
+  double rounding = find_rounding(layout, run, channel_of(layout, c));
+  if (!fit.law || fit.law->has_log_value)
+    return fit;
+  fit.slope = fabs(fit.slope) * duration_s <= rounding ? 0 : fit.slope;
+  fit.slope_error = fit.slope_error * duration_s <= rounding ? 0 : fit.slope_error;
+  fit.deviation = fit.deviation <= rounding ? 0 : fit.deviation;
+  return fit;
+}
+
+static void format_fit(const Source *source, guint pane, guint c, char text[VALUE_SIZE]) {
+  CaromFit fit = hide_rounding(source->layout, pane, c);
+  if (!fit.law) {
+    strcpy(text, "–");
+    return;
+  }
+  g_autofree char *slope =
+      carom_digits_with_error(fit.slope, fit.slope_error, most_digits_of(source->layout));
+  g_autofree char *deviation = write_deviation(&fit);
+  g_strlcpy(text, slope, VALUE_SIZE);
+  if (source->shortening < WITHOUT_DEVIATION)
+    g_snprintf(text, VALUE_SIZE, "%s (σ = %s)", slope, deviation);
+}
+
 static void format_value(const Source *source, guint pane, guint c, char text[VALUE_SIZE]) {
   const CaromChartLayout *layout = source->layout;
   if (source->widest) {
     format_widest(&layout->value, text);
-    if (layout->chart->is_marked)
+    if (layout->fits)
+      g_strlcpy(text, source->shortening < WITHOUT_DEVIATION ? widest_fit : widest_short_fit,
+                VALUE_SIZE);
+    else if (layout->chart->is_marked)
       g_strlcat(text, widest_slope, VALUE_SIZE);
+    return;
+  }
+  if (layout->fits) {
+    format_fit(source, pane, c, text);
     return;
   }
   double value = value_of(layout, pane, c);
@@ -192,14 +253,19 @@ static gboolean is_compound(const CaromChannel *channel) {
   return quantity->kind == CAROM_QUANTITY_BY_PAIR || is_sum;
 }
 
-/* Returns: (transfer full) (nullable): "A =", "ΔA =", or "ε ×" before a factor; NULL: nothing
- * stands before the values, which are the only ones */
+/* Returns: (transfer full) (nullable): "A =", "ΔA =", "dA/dt =", or "ε ×" before a factor; NULL:
+ *   nothing stands before the values, which are the only ones */
 static char *heading_of(const Source *source, guint c) {
   const CaromChart *chart = source->layout->chart;
   g_autofree char *symbol = carom_channel_symbol(channel_of(source->layout, c),
                                                  carom_comparison_get_scene(chart->comparison));
   const char *name = symbol ? symbol : chart->quantity->symbol;
   gboolean is_simple = !is_compound(channel_of(source->layout, c)) || g_str_has_prefix(name, "Σ");
+  const CaromFitLaw *law = chart->fit;
+  if (law && is_simple)
+    return g_strdup_printf("%s%s%s =", law->before, name, law->after);
+  if (law)
+    return g_strdup_printf("%s(%s)%s =", law->before, name, law->after);
   if (chart->is_marked && chart->quantity->logarithmic)
     return g_strdup_printf("%s ×", name);
   if (chart->is_marked)
@@ -241,10 +307,31 @@ static void add_duration(GArray *words, const Source *source) {
   add_word(words, source, g_strdup_printf(_("Δt = %s s"), duration), -1, FALSE);
 }
 
+/* The stretch to which laws are fitted. */
+static void add_stretch(GArray *words, const Source *source) {
+  char from[CAROM_NUMBER_SIZE], to[CAROM_NUMBER_SIZE];
+  CaromTimeSpan stretch = carom_chart_fit_stretch(source->layout);
+  carom_axis_format(&source->layout->across, stretch.from_s, from);
+  carom_axis_format(&source->layout->across, stretch.to_s, to);
+  /* Translators: two times: from when until when. */
+  add_word(words, source, g_strdup_printf(_("t = %1$s … %2$s s"), from, to), -1, FALSE);
+}
+
+/* Returns: (transfer full): that of the values that are read off; empty if they have none */
+static char *write_unit(const CaromChart *chart) {
+  const CaromScene *scene = carom_comparison_get_scene(chart->comparison);
+  g_autofree char *unit = carom_unit_symbol(chart->quantity->dimension, scene->unit);
+  if (chart->fit && chart->fit->has_log_value)
+    return g_strdup(chart->fit->has_log_time ? "" : "1/s");
+  if (chart->fit && !*unit)
+    return g_strdup("1/s");
+  if (chart->fit)
+    return g_strconcat(unit, g_str_has_suffix(unit, "/s") ? "²" : "/s", NULL);
+  return chart->is_marked && chart->quantity->logarithmic ? g_strdup("") : g_steal_pointer(&unit);
+}
+
 static void add_unit(GArray *words, const Source *source) {
-  const CaromChartLayout *layout = source->layout;
-  const CaromScene *scene = carom_comparison_get_scene(layout->chart->comparison);
-  g_autofree char *unit = carom_unit_symbol(layout->chart->quantity->dimension, scene->unit);
+  g_autofree char *unit = write_unit(source->layout->chart);
   if (*unit)
     add_word(words, source, g_markup_escape_text(unit, -1), -1, TRUE);
 }
@@ -256,11 +343,14 @@ static gboolean is_summed(const CaromChartLayout *layout, guint c) {
          channel_of(layout, c)->disc != CAROM_CHANNEL_WHOLE;
 }
 
-static GArray *words_of(const Source *source, Shortening shortening) {
+static GArray *words_of(const Source *source) {
   const CaromChartLayout *layout = source->layout;
+  Shortening shortening = source->shortening;
   GArray *words = g_array_new(FALSE, FALSE, sizeof(CaromReadoutWord));
   g_array_set_clear_func(words, word_clear);
-  if (layout->chart->is_marked)
+  if (layout->fits)
+    add_stretch(words, source);
+  else if (layout->chart->is_marked)
     add_duration(words, source);
   else if (!carom_chart_layout_shows(layout, carom_chart_read_s(layout->chart)))
     add_word(words, source, write_time(layout), -1, FALSE);
@@ -271,18 +361,36 @@ static GArray *words_of(const Source *source, Shortening shortening) {
   }
   if (words->len == n_times) /* nothing is known of that time */
     g_array_set_size(words, 0);
-  gboolean is_factor = layout->chart->is_marked && layout->chart->quantity->logarithmic;
-  if (shortening < WITHOUT_UNIT && words->len > 0 && !is_factor)
+  if (shortening < WITHOUT_UNIT && words->len > 0)
     add_unit(words, source);
   return words;
 }
 
 GArray *carom_chart_readout_words(const CaromChartLayout *layout, CaromText *text) {
-  return words_of(&(Source){.layout = layout, .text = text}, COMPLETE);
+  return words_of(&(Source){.layout = layout, .text = text});
+}
+
+/* Appends what is read off, with @separator between words that can be parted. */
+static void append_words(const CaromChartLayout *layout, GString *text, const char *separator) {
+  g_autoptr(GArray) words = carom_chart_readout_words(layout, NULL);
+  for (guint i = 0; i < words->len; i++) {
+    const CaromReadoutWord *word = &g_array_index(words, CaromReadoutWord, i);
+    g_autofree char *plain = NULL;
+    pango_parse_markup(word->markup, -1, 0, NULL, &plain, NULL, NULL);
+    const char *title =
+        word->pane >= 0 ? carom_comparison_get_title(layout->chart->comparison, (guint)word->pane)
+                        : NULL;
+    if (text->len > 0)
+      g_string_append(text, word->joined ? " " : separator);
+    if (title)
+      /* Translators: the title of a pane, and a value there. */
+      g_string_append_printf(text, _("%1$s: %2$s"), title, plain);
+    else
+      g_string_append(text, plain);
+  }
 }
 
 char *carom_chart_readout_describe(const CaromChartLayout *layout) {
-  g_autoptr(GArray) words = carom_chart_readout_words(layout, NULL);
   GString *text = g_string_new(NULL);
   if (carom_time_span_is_part(layout->chart->shown)) {
     char from[CAROM_NUMBER_SIZE], to[CAROM_NUMBER_SIZE];
@@ -296,21 +404,19 @@ char *carom_chart_readout_describe(const CaromChartLayout *layout) {
     g_autofree char *time = write_time(layout);
     g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", time);
   }
-  for (guint i = 0; i < words->len; i++) {
-    const CaromReadoutWord *word = &g_array_index(words, CaromReadoutWord, i);
-    g_autofree char *plain = NULL;
-    pango_parse_markup(word->markup, -1, 0, NULL, &plain, NULL, NULL);
-    const char *title =
-        word->pane >= 0 ? carom_comparison_get_title(layout->chart->comparison, (guint)word->pane)
-                        : NULL;
-    if (text->len > 0)
-      g_string_append(text, word->joined ? " " : ", ");
-    if (title)
-      /* Translators: the title of a pane, and a value there. */
-      g_string_append_printf(text, _("%1$s: %2$s"), title, plain);
-    else
-      g_string_append(text, plain);
+  append_words(layout, text, ", ");
+  return g_string_free(text, FALSE);
+}
+
+char *carom_chart_readout_write(const CaromChartLayout *layout) {
+  const CaromChart *chart = layout->chart;
+  GString *text = g_string_new(_(chart->quantity->part.title));
+  if (!chart->fit && !chart->is_marked) {
+    g_autofree char *time = write_time(layout);
+    g_string_append_printf(text, ", %s", time);
   }
+  append_words(layout, text, "\n");
+  g_string_append_c(text, '\n');
   return g_string_free(text, FALSE);
 }
 
@@ -366,9 +472,9 @@ static double most_width(const CaromChartLayout *layout) {
 
 /* @widest: (inout): becomes that of the lines if that is more
  * Returns: how many lines @source has */
-static guint measure_lines(const Source *source, Shortening shortening, double *widest) {
+static guint measure_lines(const Source *source, double *widest) {
   double its_widest;
-  g_autoptr(GArray) words = words_of(source, shortening);
+  g_autoptr(GArray) words = words_of(source);
   guint n = count_lines(words, most_width(source->layout), &its_widest);
   *widest = MAX(*widest, its_widest);
   return n;
@@ -378,11 +484,10 @@ static guint measure_lines(const Source *source, Shortening shortening, double *
  * come and go with the digits. The present ones may need more, where panes are apart by less than
  * was expected to be told: these must not be drawn over the curves either. */
 void carom_chart_readout_arrange(CaromChartLayout *layout, CaromText *text) {
-  Source widest_numbers = {layout, text, TRUE}, present = {layout, text, FALSE};
   for (Shortening shortening = COMPLETE; shortening < N_SHORTENINGS; shortening++) {
     double widest = 0;
-    guint n_kept = measure_lines(&widest_numbers, shortening, &widest);
-    guint n_needed = measure_lines(&present, shortening, &widest);
+    guint n_kept = measure_lines(&(Source){layout, text, TRUE, shortening}, &widest);
+    guint n_needed = measure_lines(&(Source){layout, text, FALSE, shortening}, &widest);
     layout->readout_shortening = shortening;
     layout->n_readout_lines = MAX(n_kept, n_needed);
     if (layout->n_readout_lines <= most_lines_of(layout, text) && widest <= most_width(layout))
@@ -426,8 +531,7 @@ static void draw_box(const CaromChartLayout *layout, cairo_t *cr, double left, d
 
 void carom_chart_readout_draw(const CaromChartLayout *layout, CaromText *text, double x) {
   double most = most_width(layout), widest, line = text->line_height;
-  g_autoptr(GArray) words =
-      words_of(&(Source){.layout = layout, .text = text}, layout->readout_shortening);
+  g_autoptr(GArray) words = words_of(&(Source){layout, text, FALSE, layout->readout_shortening});
   guint n_lines = count_lines(words, most, &widest);
   if (n_lines == 0)
     return;

@@ -29,3 +29,6 @@ GArray *carom_chart_readout_words(const CaromChartLayout *layout, CaromText *tex
 /* Returns: (transfer full): the same as plain text, with the titles of panes for their marks; for a
  *   screen reader */
 char *carom_chart_readout_describe(const CaromChartLayout *layout);
+
+/* Returns: (transfer full): the same with the title of the quantity, in lines, to be pasted */
+char *carom_chart_readout_write(const CaromChartLayout *layout);

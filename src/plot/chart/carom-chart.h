@@ -4,6 +4,7 @@
 #pragma once
 
 #include "carom-comparison.h"
+#include "carom-fit.h"
 #include "carom-quantity.h"
 #include "carom-theme.h"
 #include "carom-time-span.h"
@@ -25,6 +26,8 @@ typedef struct {
   double pointed_s;    /* valid if so */
   gboolean is_marked;  /* the values are differences to those at that time, where a third line is */
   double marked_s;     /* valid if so */
+  const CaromFitLaw *fit; /* (nullable): in place of values its slopes are read off, see
+                             carom-chart-fit.h */
   int most_digits;     /* significant digits that a value at the cursor has at most; 0: as many as
                           the chart can show */
   gboolean until_now;  /* what is known of the time after the present is not shown */

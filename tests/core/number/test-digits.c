@@ -307,6 +307,34 @@ static void test_exactly(void) {
   }
 }
 
+static void test_with_error(void) {
+  static const struct {
+    double value, error;
+    int most;
+    const char *text;
+  } cases[] = {
+      {0.5213, 0.0342, 4, "0.521 ± 0.034"},
+      {-9.81, 0.0996, 4, "−9.810 ± 0.100"}, /* two digits of the error before it is rounded */
+      {2, 0.00051, 4, "2.000 ± 0.001"},
+      {2, 0.00049, 4, "2"}, /* it does not show in four digits */
+      {2, 0.00049, 6, "2.00000 ± 0.00049"},
+      {-0.001, 0.02, 4, "−0.001 ± 0.020"},
+      {0.0001, 0.02, 4, "0.000 ± 0.020"}, /* no sign, and no digit that the error hides */
+      {1234, 56, 4, "1234 ± 56"},
+      {123456, 5600, 4, "123456 ± 5600"}, /* digits before the point are never rounded away */
+      {1.234e7, 5.6e5, 4, "(1.234 ± 0.056)×10⁷"},
+      {-4.1e-14, 3.1e-14, 4, "(−4.1 ± 3.1)×10⁻¹⁴"},
+      {0, 0, 4, "0"},
+      {INFINITY, 1, 4, "∞"},
+      {3, INFINITY, 4, "3"},
+      {3, NAN, 4, "3"},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autofree char *text = carom_digits_with_error(cases[i].value, cases[i].error, cases[i].most);
+    g_assert_cmpstr(text, ==, cases[i].text);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/digits/rounding", test_rounding);
@@ -321,5 +349,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/digits/exponent", test_exponent);
   g_test_add_func("/digits/exponent/denormals", test_exponent_of_denormals);
   g_test_add_func("/digits/exactly", test_exactly);
+  g_test_add_func("/digits/with-error", test_with_error);
   return g_test_run();
 }

@@ -1,0 +1,133 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-fit: least squares about the means, where nothing cancels. */
+#include "carom-fit.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+static const CaromFitLaw laws[] = {
+    {{"line", N_("Straight line"), N_("A value that grows by the same amount in each second.")},
+     .before = "d",
+     .after = "/dt"},
+    {{"exponential", N_("Exponential"),
+      N_("A value that grows by the same factor in each second.")},
+     .has_log_value = TRUE,
+     .before = "d ln ",
+     .after = "/dt"},
+    {{"power", N_("Power of the time"),
+      N_("A value that grows by the same factor each time the time since the start doubles.")},
+     .has_log_time = TRUE,
+     .has_log_value = TRUE,
+     .before = "d ln ",
+     .after = "/d ln t"},
+};
+
+const CaromFitLaw *carom_fit_laws(guint *n_laws) {
+  *n_laws = G_N_ELEMENTS(laws);
+  return laws;
+}
+
+const CaromFitLaw *carom_fit_law_by_id(const char *id) {
+  for (guint i = 0; i < G_N_ELEMENTS(laws); i++)
+    if (g_str_equal(laws[i].part.id, id))
+      return &laws[i];
+  return NULL;
+}
+
+/* The logarithm of what is not > 0 is not finite. */
+static CaromVec2 straighten(const CaromFitLaw *law, CaromVec2 point) {
+  return (CaromVec2){law->has_log_time ? log(point.x) : point.x,
+                     law->has_log_value ? log(point.y) : point.y};
+}
+
+/* Returns: (transfer full) (element-type CaromVec2): those that can be fitted */
+static GArray *straighten_all(const CaromFitLaw *law, const CaromVec2 *points, guint n) {
+  GArray *straight = g_array_sized_new(FALSE, FALSE, sizeof(CaromVec2), n);
+  for (guint i = 0; i < n; i++) {
+    CaromVec2 point = straighten(law, points[i]);
+    if (isfinite(point.x) && isfinite(point.y))
+      g_array_append_val(straight, point);
+  }
+  return straight;
+}
+
+static CaromVec2 find_mean(const CaromVec2 *points, guint n) {
+  CaromVec2 sum = {0, 0};
+  for (guint i = 0; i < n; i++)
+    sum = (CaromVec2){sum.x + points[i].x, sum.y + points[i].y};
+  return (CaromVec2){sum.x / n, sum.y / n};
+}
+
+static double residual_of(const CaromFit *fit, CaromVec2 point) {
+  return point.y - fit->mean_value - fit->slope * (point.x - fit->mean_time);
+}
+
+/* Correlation is sought between sums of values that follow each other, of so many at most. */
+#define MOST_BLOCKS 512
+
+/* The sum over lags ends here, in times of the correlation time found so far (Sokal's window). */
+static const double window = 5;
+
+/* Returns: how many times fewer values are independent than there are: the variance of the sum of
+ *   residuals, in units of what it would be if each were independent; never less than 1 */
+static double find_inflation(const CaromFit *fit, const CaromVec2 *points, double sum_of_squares) {
+  double blocks[MOST_BLOCKS] = {0};
+  guint n_blocks = MIN(fit->n, MOST_BLOCKS);
+  for (guint i = 0; i < fit->n; i++)
+    blocks[(guint64)i * n_blocks / fit->n] += residual_of(fit, points[i]);
+  double alone = 0, all;
+  for (guint b = 0; b < n_blocks; b++)
+    alone += blocks[b] * blocks[b];
+  all = alone;
+  for (guint lag = 1; lag < n_blocks && lag * 2 * alone < window * all; lag++) {
+    double together = 0;
+    for (guint b = lag; b < n_blocks; b++)
+      together += blocks[b] * blocks[b - lag];
+    all += 2 * together;
+  }
+  return fmax(all / sum_of_squares, 1);
+}
+
+/* The slope's variance is that of the residuals over the sum of squares of the times. Of the values
+ * that count, two are used up by the line itself. However they hang together, residuals cannot turn
+ * the line by more than they do all at once. */
+static double find_error(const CaromFit *fit, const CaromVec2 *points, double sum_of_squares,
+                         double time_squares) {
+  if (sum_of_squares == 0)
+    return 0;
+  double n_independent = fit->n / find_inflation(fit, points, sum_of_squares);
+  return sqrt(sum_of_squares / (fmax(n_independent - 2, 1) * time_squares));
+}
+
+gboolean carom_fit(const CaromFitLaw *law, const CaromVec2 *points, guint n, CaromFit *fit) {
+  g_autoptr(GArray) straight = straighten_all(law, points, n);
+  const CaromVec2 *line = (const CaromVec2 *)straight->data;
+  double time_squares = 0, products = 0, sum_of_squares = 0;
+  if (straight->len < 3)
+    return FALSE;
+  CaromVec2 mean = find_mean(line, straight->len);
+  for (guint i = 0; i < straight->len; i++) {
+    double time = line[i].x - mean.x;
+    time_squares += time * time;
+    products += time * (line[i].y - mean.y);
+  }
+  if (!(time_squares > 0) || !isfinite(products / time_squares))
+    return FALSE;
+  *fit = (CaromFit){.law = law,
+                    .n = straight->len,
+                    .slope = products / time_squares,
+                    .mean_time = mean.x,
+                    .mean_value = mean.y};
+  for (guint i = 0; i < straight->len; i++)
+    sum_of_squares += pow(residual_of(fit, line[i]), 2);
+  fit->deviation = sqrt(sum_of_squares / straight->len);
+  fit->slope_error = find_error(fit, line, sum_of_squares, time_squares);
+  return TRUE;
+}
+
+double carom_fit_at(const CaromFit *fit, double time_s) {
+  double time = fit->law->has_log_time ? log(time_s) : time_s;
+  double value = fit->mean_value + fit->slope * (time - fit->mean_time);
+  return fit->law->has_log_value ? exp(value) : value;
+}

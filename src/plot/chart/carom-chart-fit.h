@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-chart-fit: the law that is fitted to each curve of a chart, between the marked time and the
+ * one at which values are read off; where nothing is marked, to all that is shown of it. */
+#pragma once
+
+#include "carom-chart-layout.h"
+
+/* Returns: the stretch to which laws are fitted; it ends with what is known */
+CaromTimeSpan carom_chart_fit_stretch(const CaromChartLayout *layout);
+
+/* Returns: (transfer full) (nullable): a fit for each curve, in their order, whose law is NULL
+ * where there is none; NULL if none is asked for */
+CaromFit *carom_chart_fit_curves(const CaromChartLayout *layout);
+
+/* Draws the fitted laws over their stretch. */
+void carom_chart_fit_draw(const CaromChartLayout *layout, cairo_t *cr);
