@@ -13,6 +13,10 @@
 
 #define N_CHARTS CAROM_STAGING_MAX_CHARTS
 
+static CaromChartArea *area_of(const CaromChartActions *actions, guint i) {
+  return carom_chart_view_get_area(actions->charts[i]);
+}
+
 /* Returns: what chart @i shows of @scene, which has @own by itself. What was chosen may be gone, as
  *   from a few discs that have become a crowd; what takes its place is not beside it already */
 static const CaromQuantity *find_shown(const CaromChartActions *actions, guint i,
@@ -51,9 +55,9 @@ static void on_opened(CaromChartActions *actions) {
     carom_chart_memory_recall(key, scene, shown);
   for (guint i = 0; i < N_CHARTS; i++) {
     actions->chosen[i] = shown[i] == own[i] ? NULL : shown[i];
-    carom_chart_view_set_shown(actions->charts[i], (CaromTimeSpan){0});
-    carom_chart_view_set_marked(actions->charts[i], NAN);
-    carom_chart_view_set_fit(actions->charts[i], NULL);
+    carom_chart_area_set_shown(area_of(actions, i), (CaromTimeSpan){0});
+    carom_chart_area_set_marked(area_of(actions, i), NAN);
+    carom_chart_area_set_fit(area_of(actions, i), NULL);
   }
   show_charts(actions);
 }
@@ -84,19 +88,19 @@ static void on_chosen(CaromChartActions *actions, CaromChartView *chart) {
 /* One cursor goes through all charts. */
 static void on_pointed(CaromChartActions *actions, double time_s) {
   for (guint i = 0; i < N_CHARTS; i++)
-    carom_chart_view_set_pointed(actions->charts[i], time_s);
+    carom_chart_area_set_pointed(area_of(actions, i), time_s);
 }
 
 /* All charts read off differences from the same time. */
 static void on_marked(CaromChartActions *actions, double time_s) {
   for (guint i = 0; i < N_CHARTS; i++)
-    carom_chart_view_set_marked(actions->charts[i], time_s);
+    carom_chart_area_set_marked(area_of(actions, i), time_s);
 }
 
 /* All charts show the same part of the time axis. */
-static void on_zoomed(CaromChartActions *actions, CaromChartView *chart) {
+static void on_zoomed(CaromChartActions *actions, CaromChartArea *area) {
   for (guint i = 0; i < N_CHARTS; i++)
-    carom_chart_view_set_shown(actions->charts[i], carom_chart_view_get_shown(chart));
+    carom_chart_area_set_shown(area_of(actions, i), carom_chart_area_get_shown(area));
 }
 
 /* Plots side by side begin at the same height. */
@@ -104,11 +108,11 @@ static void on_arranged(CaromChartActions *actions) {
   guint most = 0;
   int highest = 0;
   for (guint i = 0; i < N_CHARTS; i++) {
-    most = MAX(most, carom_chart_view_get_lines(actions->charts[i]));
+    most = MAX(most, carom_chart_area_get_lines(area_of(actions, i)));
     highest = MAX(highest, carom_chart_view_get_header_height(actions->charts[i]));
   }
   for (guint i = 0; i < N_CHARTS; i++) {
-    carom_chart_view_set_least_lines(actions->charts[i], most);
+    carom_chart_area_set_least_lines(area_of(actions, i), most);
     carom_chart_view_set_space(actions->charts[i],
                                highest - carom_chart_view_get_header_height(actions->charts[i]));
   }
@@ -132,7 +136,7 @@ static void show_legends(CaromChartActions *actions) {
 /* No chart answers a question before it is asked. */
 static void on_predicting(CaromChartActions *actions) {
   for (guint i = 0; i < N_CHARTS; i++)
-    carom_chart_view_set_until_now(actions->charts[i],
+    carom_chart_area_set_until_now(area_of(actions, i),
                                    carom_prediction_session_get_active(actions->session));
 }
 
@@ -166,8 +170,8 @@ void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions) {
   for (guint i = 0; i < N_CHARTS; i++) {
     carom_action_watch(map, actions->charts[i], "arranged", G_CALLBACK(on_arranged), actions);
     carom_action_watch(map, actions->charts[i], "chosen", G_CALLBACK(on_chosen), actions);
-    carom_action_watch(map, actions->charts[i], "pointed", G_CALLBACK(on_pointed), actions);
-    carom_action_watch(map, actions->charts[i], "marked", G_CALLBACK(on_marked), actions);
-    carom_action_watch(map, actions->charts[i], "zoomed", G_CALLBACK(on_zoomed), actions);
+    carom_action_watch(map, area_of(actions, i), "pointed", G_CALLBACK(on_pointed), actions);
+    carom_action_watch(map, area_of(actions, i), "marked", G_CALLBACK(on_marked), actions);
+    carom_action_watch(map, area_of(actions, i), "zoomed", G_CALLBACK(on_zoomed), actions);
   }
 }

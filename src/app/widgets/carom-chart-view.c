@@ -1,32 +1,19 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-chart-view: the chart is drawn by carom-chart, with an image of its finished part
- * (carom-chart-past). The legend and the chooser of the quantity are widgets above it. */
+/* carom-chart-view: the legend and the chooser of the quantity are widgets above the chart. */
 #include "carom-chart-view.h"
 
 #include "carom-channel.h"
-#include "carom-chart-arrange.h"
-#include "carom-chart-draw.h"
-#include "carom-chart-past.h"
-#include "carom-chart-readout.h"
-#include "carom-csv.h"
-#include "carom-digits.h"
 #include "carom-layout.h"
-#include "carom-shortcuts.h"
 #include "carom-soon.h"
 #include "carom-style-sample.h"
 #include "carom-tooltip.h"
-#include "carom-widget-theme.h"
-#include "carom-window-keys.h"
-#include "carom-zoom-gestures.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* More names than this are in two rows, so that they need not be broken into many lines. */
 #define LEGEND_COLUMNS 3
-/* A press that moves no further is a click, in points. */
-#define CLICK_REACH 3
 /* Two charts side by side fit on a small screen if no legend has to be wider than this. */
 #define LEGEND_WIDTH 400
 
@@ -40,478 +27,14 @@ struct _CaromChartView {
   GtkButton *own_button;
   GtkWidget *header;
   GtkGrid *legend; /* which is visible where it is to be shown, and empty where it is not */
-  GtkDrawingArea *chart;
-  CaromChartPast *past;
-  guint64 drawn_frame; /* the present one at the last drawing, in a presentation */
-  double kept_high;
-  double drag_start_x, dragged_x; /* where, and how far up to now */
-  gboolean is_spent;              /* the press has had its effect */
-  gboolean drags;                 /* and was no click */
-  int n_pressed;                  /* one after the other */
-  guint64 frame_before;           /* the first of them */
-  CaromTimeSpan shown;
-  double followed_s; /* the present that is in it */
-  GtkWidget *whole_button;
-  GMenuModel *chart_menu;
-  GtkPopover *menu;                       /* (nullable): once it has been asked for */
-  guint n_lines, told_lines, least_lines; /* for what is read off: needed at the last drawing, told
-                                             of, and kept */
-  int told_height;                        /* of the header */
-  gboolean describes;                     /* once the present event is over */
-  double pointed_s;                       /* NAN: nothing is pointed at */
-  gboolean reads_by_keys;                 /* and not by the pointer */
-  double pointer_x;                       /* NAN: it is not here */
-  CaromTimeSpan pointed_in;               /* what was shown when it came there */
-  gboolean until_now;                     /* what is known of the time after it is not shown */
-  double marked_s;                        /* NAN: nothing is marked */
-  const CaromFitLaw *fit;                 /* (nullable): whose slopes are read off */
-  double menu_s;                          /* the time that the menu is about */
-  gboolean is_menu_pointed;               /* it was opened by the pointer */
+  CaromChartArea *area;
+  int told_height; /* of the header */
 };
 
 G_DEFINE_FINAL_TYPE(CaromChartView, carom_chart_view, GTK_TYPE_BOX)
 
-enum { PROP_0, PROP_FIT, N_PROPERTIES };
-static GParamSpec *properties[N_PROPERTIES];
-
-enum { SIGNAL_CHOSEN, SIGNAL_ARRANGED, SIGNAL_POINTED, SIGNAL_MARKED, SIGNAL_ZOOMED, N_SIGNALS };
+enum { SIGNAL_CHOSEN, SIGNAL_ARRANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-/* In a presentation, and while contacts are predicted, no question is answered by what is known of
- * the time to come. */
-static gboolean is_until_now(CaromChartView *self) {
-  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
-  return self->until_now || (root && gtk_widget_has_css_class(GTK_WIDGET(root), "presentation"));
-}
-
-/* What is kept of a curve only grows. */
-static void forget_future(CaromChartView *self) {
-  guint64 frame = is_until_now(self)
-                      ? carom_comparison_get_frame(carom_player_get_comparison(self->player))
-                      : G_MAXUINT64;
-  if (frame < self->drawn_frame) {
-    carom_chart_past_free(self->past);
-    self->past = carom_chart_past_new();
-  }
-  self->drawn_frame = frame;
-}
-
-static gboolean is_over_time(CaromChartView *self) {
-  return self->quantity->kind != CAROM_QUANTITY_DISTRIBUTION;
-}
-
-static double get_known_s(CaromChartView *self) {
-  return carom_chart_arrange_known_s(carom_player_get_comparison(self->player), is_until_now(self));
-}
-
-/* What is not known yet is pointed at in vain. */
-static CaromChart get_chart(CaromChartView *self, const char *font) {
-  return (CaromChart){
-      .comparison = carom_player_get_comparison(self->player),
-      .quantity = self->quantity,
-      .theme = carom_widget_theme_get(GTK_WIDGET(self)),
-      .font = font,
-      .show_cursor = TRUE,
-      .is_pointed = is_over_time(self) && self->pointed_s <= get_known_s(self),
-      .pointed_s = self->pointed_s,
-      .is_marked = is_over_time(self) && self->marked_s <= get_known_s(self),
-      .marked_s = self->marked_s,
-      .fit = is_over_time(self) ? self->fit : NULL,
-      .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
-      .until_now = is_until_now(self),
-      .least_lines = self->least_lines,
-      .time_end_s = carom_player_get_end_s(self->player),
-      .shown = is_over_time(self) ? self->shown : (CaromTimeSpan){0},
-      .past = self->past,
-  };
-}
-
-/* Not while it is drawn: others follow. */
-static gboolean tell_needs(gpointer view) {
-  CaromChartView *self = view;
-  self->told_lines = self->n_lines;
-  self->told_height = carom_chart_view_get_header_height(self);
-  g_signal_emit(self, signals[SIGNAL_ARRANGED], 0);
-  return G_SOURCE_REMOVE;
-}
-
-static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data) {
-  CaromChartView *self = CAROM_CHART_VIEW(data);
-  if (!self->player || !carom_player_get_comparison(self->player))
-    return;
-  g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(area));
-  forget_future(self);
-  CaromChart chart = get_chart(self, font);
-  carom_chart_past_set_resolution(self->past, gtk_widget_get_scale_factor(GTK_WIDGET(area)));
-  chart.kept_high = &self->kept_high;
-  chart.own_lines = &self->n_lines;
-  carom_chart_draw(&chart, cr, width, height);
-  if (self->n_lines != self->told_lines ||
-      carom_chart_view_get_header_height(self) != self->told_height)
-    carom_soon(self, tell_needs);
-}
-
-/* ---- Times ---- */
-
-static gboolean has_times(CaromChartView *self) {
-  return self->player && carom_player_get_comparison(self->player) && is_over_time(self);
-}
-
-/* The time at @x. */
-static double find_time_s(CaromChartView *self, double x) {
-  GtkWidget *area = GTK_WIDGET(self->chart);
-  g_autofree char *font = carom_widget_theme_get_font(area);
-  CaromChart chart = get_chart(self, font);
-  double time_s = carom_chart_arrange_time_at(&chart, gtk_widget_get_width(area),
-                                              gtk_widget_get_height(area), x);
-  return CLAMP(time_s, 0, chart.time_end_s);
-}
-
-static double get_end_s(CaromChartView *self) {
-  CaromChart chart = get_chart(self, NULL);
-  return carom_chart_arrange_end_s(&chart);
-}
-
-/* The times at the ends of the plot. */
-static CaromTimeSpan get_ends(CaromChartView *self) {
-  return carom_time_span_is_part(self->shown) ? self->shown : (CaromTimeSpan){0, get_end_s(self)};
-}
-
-static void seek_to(CaromChartView *self, double time_s) {
-  gtk_widget_activate_action(GTK_WIDGET(self->chart), "win.seek", "t",
-                             carom_player_frame_at(self->player, time_s));
-}
-
-static void point_at(CaromChartView *self, double time_s) {
-  g_signal_emit(self, signals[SIGNAL_POINTED], 0, time_s);
-}
-
-/* What is not known yet is not marked. NAN: no time any more. */
-static void mark(CaromChartView *self, double time_s) {
-  if (isnan(time_s) || time_s <= get_known_s(self))
-    g_signal_emit(self, signals[SIGNAL_MARKED], 0, time_s);
-}
-
-/* In all charts. */
-static void show_span(CaromChartView *self, CaromTimeSpan shown) {
-  carom_chart_view_set_shown(self, shown);
-  g_signal_emit(self, signals[SIGNAL_ZOOMED], 0);
-}
-
-/* ---- The pointer ---- */
-
-static void on_motion(CaromChartView *self, double x) {
-  self->reads_by_keys = FALSE;
-  self->pointer_x = x;
-  self->pointed_in = self->shown;
-  if (has_times(self))
-    point_at(self, find_time_s(self, x));
-}
-
-static void on_leave(CaromChartView *self) {
-  self->pointer_x = NAN;
-  point_at(self, NAN);
-}
-
-/* Values are known at the ends of frames, and where a frame has a contact, there. Where it has
- * several, as in a Newton's cradle, what is between them is not in the chart. */
-#define LEAST_FRAMES 4
-
-static void zoom_at(CaromChartView *self, double time_s, double factor) {
-  double dt_s = carom_comparison_get_scene(carom_player_get_comparison(self->player))->dt_s;
-  show_span(self, carom_time_span_zoom(self->shown, get_end_s(self), LEAST_FRAMES * dt_s, time_s,
-                                       factor));
-}
-
-/* The time that is pointed at stays, however much room the numbers of an axis take. */
-static void on_zoom(double x, double y, double factor, gpointer view) {
-  CaromChartView *self = view;
-  if (!has_times(self))
-    return;
-  zoom_at(self, isnan(self->pointed_s) ? find_time_s(self, x) : self->pointed_s, factor);
-  self->pointed_in = self->shown;
-}
-
-static void on_move(double dx, double dy, gpointer view) {
-  CaromChartView *self = view;
-  if (!has_times(self) || !carom_time_span_is_part(self->shown))
-    return;
-  double middle = gtk_widget_get_width(GTK_WIDGET(self->chart)) / 2.0;
-  double a_point_s = find_time_s(self, middle + 1) - find_time_s(self, middle);
-  show_span(self, carom_time_span_move(self->shown, get_end_s(self), -dx * a_point_s));
-}
-
-static void on_whole(CaromChartView *self) {
-  show_span(self, (CaromTimeSpan){0});
-}
-
-/* Comes before the drag of the same press. */
-static void on_pressed(CaromChartView *self, int n_press) {
-  self->n_pressed = n_press;
-  if (n_press == 1 && has_times(self))
-    self->frame_before = carom_comparison_get_frame(carom_player_get_comparison(self->player));
-}
-
-/* A second press shows the whole axis again, and takes back where the first one has led. */
-static gboolean press_again(CaromChartView *self) {
-  if (self->n_pressed != 2 || !carom_time_span_is_part(self->shown))
-    return FALSE;
-  on_whole(self);
-  gtk_widget_activate_action(GTK_WIDGET(self->chart), "win.seek", "t", self->frame_before);
-  return TRUE;
-}
-
-/* With Shift, differences are read off from there. */
-static gboolean press_with_shift(CaromChartView *self, double x, GtkEventController *drag) {
-  if (!(gtk_event_controller_get_current_event_state(drag) & GDK_SHIFT_MASK))
-    return FALSE;
-  mark(self, find_time_s(self, x));
-  return TRUE;
-}
-
-/* A part of the axis is dragged along; on the whole of it, the present is. */
-static void on_drag_begin(CaromChartView *self, double x, double y, GtkEventController *drag) {
-  self->drag_start_x = x;
-  self->dragged_x = 0;
-  self->drags = FALSE;
-  self->is_spent = !has_times(self) || press_again(self) || press_with_shift(self, x, drag);
-  if (!self->is_spent && !carom_time_span_is_part(self->shown))
-    seek_to(self, find_time_s(self, x));
-}
-
-static void on_drag_update(CaromChartView *self, double offset_x) {
-  double x = self->drag_start_x + offset_x;
-  self->drags |= fabs(offset_x) > CLICK_REACH;
-  if (self->is_spent || !self->drags)
-    return;
-  if (!carom_time_span_is_part(self->shown)) {
-    seek_to(self, find_time_s(self, x));
-  } else {
-    on_move(offset_x - self->dragged_x, 0, self);
-    on_motion(self, x); /* what is below the pointer is there still */
-  }
-  self->dragged_x = offset_x;
-}
-
-/* What was not dragged was clicked. */
-static void on_drag_end(CaromChartView *self) {
-  if (!self->is_spent && !self->drags && carom_time_span_is_part(self->shown))
-    seek_to(self, find_time_s(self, self->drag_start_x));
-}
-
-/* ---- The keys ---- */
-
-/* Where the keys read off. */
-static double get_read_s(CaromChartView *self) {
-  CaromChart chart = get_chart(self, NULL);
-  return carom_chart_read_s(&chart);
-}
-
-/* What is shown goes along with what is read off. */
-static void read_at(CaromChartView *self, double time_s) {
-  time_s = CLAMP(time_s, 0, get_known_s(self));
-  CaromTimeSpan ends = get_ends(self);
-  double beyond_s = MAX(time_s - ends.to_s, 0) + MIN(time_s - ends.from_s, 0);
-  if (beyond_s != 0)
-    show_span(self, carom_time_span_move(self->shown, get_end_s(self), beyond_s));
-  self->reads_by_keys = TRUE;
-  point_at(self, time_s);
-}
-
-static void read_by(CaromChartView *self, double share) {
-  CaromTimeSpan ends = get_ends(self);
-  read_at(self, get_read_s(self) + share * (ends.to_s - ends.from_s));
-}
-
-static void read_to(CaromChartView *self, double share) {
-  CaromTimeSpan ends = get_ends(self);
-  read_at(self, ends.from_s + share * (ends.to_s - ends.from_s));
-}
-
-static void zoom_by(CaromChartView *self, double clicks) {
-  CaromTimeSpan ends = get_ends(self);
-  zoom_at(self, CLAMP(get_read_s(self), ends.from_s, ends.to_s),
-          pow(CAROM_ZOOM_GESTURES_STEP, clicks));
-}
-
-static void go_there(CaromChartView *self, double unused) {
-  seek_to(self, get_read_s(self));
-}
-
-/* Returns: whether the table has the key for charts */
-static gboolean on_key(CaromChartView *self, guint key, guint code, GdkModifierType state) {
-  const char *action;
-  g_autofree char *name = NULL;
-  g_autoptr(GVariant) amount = NULL;
-  if (!carom_shortcuts_find(CAROM_SHORTCUT_CHART, key, state, &action) ||
-      !g_action_parse_detailed_name(action, &name, &amount, NULL))
-    return GDK_EVENT_PROPAGATE;
-  return gtk_widget_activate_action_variant(GTK_WIDGET(self), name, amount);
-}
-
-/* ---- The menu ---- */
-
-/* What is shown and known. */
-static void copy_data(CaromChartView *self, double unused) {
-  const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  CaromTimeSpan ends = get_ends(self);
-  guint64 last = is_until_now(self) ? carom_comparison_get_frame(comparison)
-                                    : carom_comparison_get_known(comparison);
-  g_autofree char *table =
-      carom_csv_chart(comparison, self->quantity, ends.from_s, ends.to_s, last);
-  gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), table);
-}
-
-/* Pixels a point, so that it can be printed as well. */
-#define PICTURE_SCALE 3
-
-/* As large as it is here, with its title and legend; without the clock, but for what is marked. */
-static void copy_picture(CaromChartView *self, double unused) {
-  GtkWidget *area = GTK_WIDGET(self->chart);
-  int width = gtk_widget_get_width(area), height = gtk_widget_get_height(area);
-  g_autofree char *font = carom_widget_theme_get_font(area);
-  CaromChart chart = get_chart(self, font);
-  chart.show_cursor = chart.is_marked || chart.fit;
-  chart.show_title = chart.show_legend = TRUE;
-  chart.past = NULL;
-  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, PICTURE_SCALE * width,
-                                                        PICTURE_SCALE * height);
-  cairo_t *cr = cairo_create(surface);
-  cairo_scale(cr, PICTURE_SCALE, PICTURE_SCALE);
-  carom_colour_set(cr, chart.theme->background, 1);
-  cairo_paint(cr);
-  carom_chart_draw(&chart, cr, width, height);
-  cairo_destroy(cr);
-  cairo_surface_flush(surface);
-  if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) { /* it is too large */
-    cairo_surface_destroy(surface);
-    gtk_widget_error_bell(area);
-    return;
-  }
-  gsize stride = (gsize)cairo_image_surface_get_stride(surface);
-  g_autoptr(GBytes) pixels =
-      g_bytes_new(cairo_image_surface_get_data(surface), stride * PICTURE_SCALE * (gsize)height);
-  g_autoptr(GdkTexture) texture = gdk_memory_texture_new(
-      PICTURE_SCALE * width, PICTURE_SCALE * height, GDK_MEMORY_DEFAULT, pixels, stride);
-  cairo_surface_destroy(surface);
-  gdk_clipboard_set_texture(gtk_widget_get_clipboard(area), texture);
-}
-
-/* As it is read off, with the title. */
-static void copy_readout(CaromChartView *self, double unused) {
-  g_auto(CaromText) text;
-  g_auto(CaromChartLayout) layout;
-  g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(self->chart));
-  CaromChart chart = get_chart(self, font);
-  carom_text_init(&text, NULL, font);
-  carom_chart_arrange(&layout, &chart, &text, gtk_widget_get_width(GTK_WIDGET(self->chart)),
-                      gtk_widget_get_height(GTK_WIDGET(self->chart)));
-  g_autofree char *words = carom_chart_readout_write(&layout);
-  gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), words);
-}
-
-static void mark_time(CaromChartView *self, double unused) {
-  mark(self, self->menu_s);
-}
-
-static void unmark(CaromChartView *self, double unused) {
-  mark(self, NAN);
-}
-
-static void toggle_mark(CaromChartView *self, double unused) {
-  mark(self, isnan(self->marked_s) ? get_read_s(self) : NAN);
-}
-
-static void show_whole(CaromChartView *self, double unused) {
-  on_whole(self);
-}
-
-/* The menu gives the focus to the chart, which would keep the keys. */
-static gboolean lead_home(gpointer window) {
-  carom_window_keys_leave_typing(window);
-  return G_SOURCE_REMOVE;
-}
-
-static void on_menu_closed(CaromChartView *self) {
-  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
-  if (root && self->is_menu_pointed)
-    carom_soon(root, lead_home);
-}
-
-static void pop_up(CaromChartView *self, double x, double y) {
-  if (!self->menu) {
-    self->menu = GTK_POPOVER(gtk_popover_menu_new_from_model(self->chart_menu));
-    g_signal_connect_swapped(self->menu, "closed", G_CALLBACK(on_menu_closed), self);
-    gtk_widget_set_parent(GTK_WIDGET(self->menu), GTK_WIDGET(self->chart));
-    gtk_popover_set_has_arrow(self->menu, FALSE);
-    gtk_widget_set_halign(GTK_WIDGET(self->menu), GTK_ALIGN_START);
-  }
-  gtk_popover_set_pointing_to(self->menu, &(GdkRectangle){(int)x, (int)y, 1, 1});
-  gtk_popover_popup(self->menu);
-}
-
-/* By the keyboard: where it reads off. */
-static void open_menu(CaromChartView *self, double unused) {
-  GtkWidget *area = GTK_WIDGET(self->chart);
-  self->menu_s = get_read_s(self);
-  self->is_menu_pointed = FALSE;
-  pop_up(self, gtk_widget_get_width(area) / 2.0, gtk_widget_get_height(area) / 2.0);
-}
-
-static void on_menu_released(CaromChartView *self, int n_press, double x, double y) {
-  if (!self->player || !carom_player_get_comparison(self->player))
-    return;
-  self->menu_s = find_time_s(self, x);
-  self->is_menu_pointed = TRUE;
-  pop_up(self, x, y);
-}
-
-static const struct {
-  const char *name;
-  const char *type; /* (nullable): of its amount */
-  void (*does)(CaromChartView *self, double amount);
-} actions[] = {
-    {"chart.read-by", "d", read_by}, /* a share of what is shown further */
-    {"chart.read-to", "d", read_to}, /* at a share of it */
-    {"chart.zoom", "d", zoom_by},    /* as by so many clicks of the wheel */
-    {"chart.go-there", NULL, go_there},
-    {"chart.whole", NULL, show_whole},
-    {"chart.copy-readout", NULL, copy_readout},
-    {"chart.copy-data", NULL, copy_data},
-    {"chart.copy-picture", NULL, copy_picture},
-    {"chart.mark", NULL, mark_time},
-    {"chart.unmark", NULL, unmark},
-    {"chart.toggle-mark", NULL, toggle_mark},
-    {"chart.menu", NULL, open_menu},
-};
-
-static void on_action(GtkWidget *widget, const char *name, GVariant *amount) {
-  CaromChartView *self = CAROM_CHART_VIEW(widget);
-  for (guint i = 0; i < G_N_ELEMENTS(actions); i++)
-    if (g_str_equal(actions[i].name, name) && self->player &&
-        carom_player_get_comparison(self->player))
-      actions[i].does(self, amount ? g_variant_get_double(amount) : 0);
-}
-
-/* What needs times, a part of them, or a mark. */
-static void enable_actions(CaromChartView *self) {
-  gboolean has_axis = is_over_time(self);
-  gboolean is_part = carom_time_span_is_part(self->shown) && has_axis;
-  const struct {
-    const char *name;
-    gboolean can;
-  } all[] = {
-      {"chart.read-by", has_axis},     {"chart.read-to", has_axis},
-      {"chart.zoom", has_axis},        {"chart.go-there", has_axis},
-      {"chart.copy-data", has_axis},   {"chart.mark", has_axis},
-      {"chart.toggle-mark", has_axis}, {"chart.unmark", has_axis && !isnan(self->marked_s)},
-      {"chart.whole", is_part},        {"chart.copy-readout", has_axis},
-      {"chart.fit", has_axis},
-  };
-  for (guint i = 0; i < G_N_ELEMENTS(all); i++)
-    gtk_widget_action_set_enabled(GTK_WIDGET(self), all[i].name, all[i].can);
-  gtk_widget_set_visible(self->whole_button, is_part);
-}
 
 /* ---- The legend ---- */
 
@@ -572,99 +95,28 @@ void carom_chart_view_set_legend_shown(CaromChartView *self, gboolean shown) {
   show_legend(self);
 }
 
-/* Says what can be read off, once the clock stands. */
-static gboolean describe(gpointer view) {
+/* ---- Beside other charts ---- */
+
+static void on_arranged(CaromChartView *self) {
+  g_signal_emit(self, signals[SIGNAL_ARRANGED], 0);
+}
+
+static gboolean tell_height(gpointer view) {
   CaromChartView *self = view;
-  self->describes = FALSE;
-  GtkWidget *area = GTK_WIDGET(self->chart);
-  if (!self->player || !carom_player_get_comparison(self->player) || !gtk_widget_get_mapped(area) ||
-      carom_player_get_playing(self->player) || carom_player_is_in_flux(self->player))
-    return G_SOURCE_REMOVE;
-  g_autofree char *font = carom_widget_theme_get_font(area);
-  CaromChart chart = get_chart(self, font);
-  g_auto(CaromText) text;
-  g_auto(CaromChartLayout) layout;
-  carom_text_init(&text, NULL, font);
-  carom_chart_arrange(&layout, &chart, &text, gtk_widget_get_width(area),
-                      gtk_widget_get_height(area));
-  g_autofree char *words = carom_chart_readout_describe(&layout);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(area), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
-                                 -1);
+  self->told_height = carom_chart_view_get_header_height(self);
+  on_arranged(self);
   return G_SOURCE_REMOVE;
 }
 
-static void redraw(CaromChartView *self) {
-  gtk_widget_queue_draw(GTK_WIDGET(self->chart));
-  if (!self->describes)
-    carom_soon(self, describe);
-  self->describes = TRUE;
+/* The chart has what the header leaves. Others follow, but not while heights are shared out. */
+static void on_resize(CaromChartView *self) {
+  if (carom_chart_view_get_header_height(self) != self->told_height)
+    carom_soon(self, tell_height);
 }
 
-CaromTimeSpan carom_chart_view_get_shown(CaromChartView *self) {
-  g_return_val_if_fail(CAROM_IS_CHART_VIEW(self), (CaromTimeSpan){0});
-  return self->shown;
-}
-
-void carom_chart_view_set_shown(CaromChartView *self, CaromTimeSpan shown) {
-  g_return_if_fail(CAROM_IS_CHART_VIEW(self));
-  if (carom_time_span_equal(self->shown, shown))
-    return;
-  self->shown = shown;
-  enable_actions(self);
-  redraw(self);
-}
-
-/* So much of what is shown is before the present, if it was not in sight: where the clock goes on,
- * little; where it has gone to a contact, as much as after it. */
-static const double before_playing = 0.05, before_standing = 0.5;
-
-/* As the present goes on, or somewhere else, what is shown goes along, and what the keys have read
- * off is over. */
-static void follow(CaromChartView *self) {
-  double now_s = carom_comparison_get_time_s(carom_player_get_comparison(self->player));
-  if (now_s == self->followed_s)
-    return;
-  self->followed_s = now_s;
-  if (self->reads_by_keys)
-    point_at(self, NAN);
-  self->reads_by_keys = FALSE;
-  CaromTimeSpan shown = carom_time_span_follow(
-      self->shown, get_end_s(self), now_s,
-      carom_player_get_playing(self->player) ? before_playing : before_standing);
-  if (!carom_time_span_equal(shown, self->shown))
-    show_span(self, shown);
-  if (!isnan(self->pointer_x) && !carom_time_span_equal(self->shown, self->pointed_in))
-    on_motion(self, self->pointer_x); /* another time is below it now */
-}
-
-void carom_chart_view_set_pointed(CaromChartView *self, double time_s) {
-  g_return_if_fail(CAROM_IS_CHART_VIEW(self));
-  if (self->pointed_s == time_s || (isnan(self->pointed_s) && isnan(time_s)))
-    return;
-  self->pointed_s = time_s;
-  redraw(self);
-}
-
-void carom_chart_view_set_until_now(CaromChartView *self, gboolean until_now) {
-  g_return_if_fail(CAROM_IS_CHART_VIEW(self));
-  self->until_now = until_now;
-  redraw(self);
-}
-
-void carom_chart_view_set_marked(CaromChartView *self, double time_s) {
-  g_return_if_fail(CAROM_IS_CHART_VIEW(self));
-  self->marked_s = time_s;
-  enable_actions(self);
-  redraw(self);
-}
-
-void carom_chart_view_set_fit(CaromChartView *self, const CaromFitLaw *fit) {
-  g_return_if_fail(CAROM_IS_CHART_VIEW(self));
-  if (self->fit == fit)
-    return;
-  self->fit = fit;
-  redraw(self);
-  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_FIT]);
+CaromChartArea *carom_chart_view_get_area(CaromChartView *self) {
+  g_return_val_if_fail(CAROM_IS_CHART_VIEW(self), NULL);
+  return self->area;
 }
 
 int carom_chart_view_get_header_height(CaromChartView *self) {
@@ -674,30 +126,10 @@ int carom_chart_view_get_header_height(CaromChartView *self) {
 
 void carom_chart_view_set_space(CaromChartView *self, int space) {
   g_return_if_fail(CAROM_IS_CHART_VIEW(self));
-  gtk_widget_set_margin_top(GTK_WIDGET(self->chart), space);
+  gtk_widget_set_margin_top(GTK_WIDGET(self->area), space);
 }
 
-void carom_chart_view_set_least_lines(CaromChartView *self, guint n_lines) {
-  g_return_if_fail(CAROM_IS_CHART_VIEW(self));
-  if (self->least_lines == n_lines)
-    return;
-  self->least_lines = n_lines;
-  redraw(self);
-}
-
-guint carom_chart_view_get_lines(CaromChartView *self) {
-  g_return_val_if_fail(CAROM_IS_CHART_VIEW(self), 0);
-  return self->n_lines;
-}
-
-/* While something is dragged a chart waits, as it may have to rehearse the run first. */
-static void on_changed(CaromChartView *self) {
-  if (carom_player_is_in_flux(self->player))
-    return;
-  if (carom_player_get_comparison(self->player))
-    follow(self);
-  redraw(self);
-}
+/* ---- The quantity ---- */
 
 static void on_quantity_selected(CaromChartView *self) {
   guint i = gtk_drop_down_get_selected(self->quantity_drop_down);
@@ -707,6 +139,10 @@ static void on_quantity_selected(CaromChartView *self) {
 
 static void on_own(CaromChartView *self) {
   carom_chart_view_choose_quantity(self, self->own);
+}
+
+static void on_whole(CaromChartView *self) {
+  carom_chart_area_show_whole(self->area);
 }
 
 /* The way back is there where it leads to something else. */
@@ -730,11 +166,8 @@ void carom_chart_view_set_quantity(CaromChartView *self, const CaromQuantity *qu
   select_quantity(self);
   show_legend(self);
   carom_tooltip_set_text(GTK_WIDGET(self->quantity_drop_down), _(quantity->part.summary));
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->chart), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _(quantity->part.title), -1);
   show_own_button(self);
-  enable_actions(self);
-  redraw(self);
+  carom_chart_area_set_quantity(self->area, quantity);
 }
 
 void carom_chart_view_choose_quantity(CaromChartView *self, const CaromQuantity *quantity) {
@@ -795,14 +228,9 @@ static void offer(CaromChartView *self, const CaromScene *scene) {
 }
 
 static void on_replaced(CaromChartView *self) {
-  CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(self->player));
-  carom_chart_past_forget(self->past);
-  self->kept_high = 0;
-  if (self->shown.to_s > get_end_s(self))
-    carom_chart_view_set_shown(self, (CaromTimeSpan){0});
   if (carom_player_is_in_flux(self->player))
     return;
-  offer(self, scene);
+  offer(self, carom_comparison_get_scene(carom_player_get_comparison(self->player)));
   show_legend(self);
 }
 
@@ -814,36 +242,16 @@ const CaromQuantity *carom_chart_view_get_quantity(CaromChartView *self) {
 void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player) {
   g_return_if_fail(CAROM_IS_CHART_VIEW(self) && !self->player);
   self->player = g_object_ref(player);
+  carom_chart_area_set_player(self->area, player);
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(player, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
-}
-
-/* "none" stands for no law. */
-static void carom_chart_view_set_property(GObject *object, guint id, const GValue *value,
-                                          GParamSpec *spec) {
-  g_return_if_fail(id == PROP_FIT);
-  carom_chart_view_set_fit(CAROM_CHART_VIEW(object),
-                           carom_fit_law_by_id(g_value_get_string(value)));
-}
-
-static void carom_chart_view_get_property(GObject *object, guint id, GValue *value,
-                                          GParamSpec *spec) {
-  const CaromFitLaw *fit = CAROM_CHART_VIEW(object)->fit;
-  g_return_if_fail(id == PROP_FIT);
-  g_value_set_string(value, fit ? fit->part.id : "none");
 }
 
 static void carom_chart_view_dispose(GObject *object) {
-  CaromChartView *self = CAROM_CHART_VIEW(object);
-  if (self->menu)
-    gtk_widget_unparent(GTK_WIDGET(self->menu));
-  self->menu = NULL;
-  g_clear_object(&self->player);
+  g_clear_object(&CAROM_CHART_VIEW(object)->player);
   G_OBJECT_CLASS(carom_chart_view_parent_class)->dispose(object);
 }
 
 static void carom_chart_view_finalize(GObject *object) {
-  carom_chart_past_free(CAROM_CHART_VIEW(object)->past);
   g_ptr_array_unref(CAROM_CHART_VIEW(object)->offered);
   G_OBJECT_CLASS(carom_chart_view_parent_class)->finalize(object);
 }
@@ -852,75 +260,31 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_chart_view_dispose;
   G_OBJECT_CLASS(klass)->finalize = carom_chart_view_finalize;
-  G_OBJECT_CLASS(klass)->set_property = carom_chart_view_set_property;
-  G_OBJECT_CLASS(klass)->get_property = carom_chart_view_get_property;
-  properties[PROP_FIT] =
-      g_param_spec_string("fit", NULL, NULL, "none",
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties(G_OBJECT_CLASS(klass), N_PROPERTIES, properties);
+  g_type_ensure(CAROM_TYPE_CHART_AREA);
   g_type_ensure(CAROM_TYPE_SPARE_LAYOUT);
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-chart-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, quantity_drop_down);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, own_button);
-  gtk_widget_class_bind_template_child(widget_class, CaromChartView, whole_button);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, header);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, legend);
-  gtk_widget_class_bind_template_child(widget_class, CaromChartView, chart);
+  gtk_widget_class_bind_template_child(widget_class, CaromChartView, area);
   gtk_widget_class_bind_template_callback(widget_class, on_own);
   gtk_widget_class_bind_template_callback(widget_class, on_whole);
-  gtk_widget_class_bind_template_child(widget_class, CaromChartView, chart_menu);
-  gtk_widget_class_bind_template_callback(widget_class, on_key);
-  gtk_widget_class_bind_template_callback(widget_class, on_menu_released);
-  gtk_widget_class_bind_template_callback(widget_class, on_leave);
-  for (guint i = 0; i < G_N_ELEMENTS(actions); i++)
-    gtk_widget_class_install_action(widget_class, actions[i].name, actions[i].type, on_action);
-  gtk_widget_class_install_property_action(widget_class, "chart.fit", "fit");
+  gtk_widget_class_bind_template_callback(widget_class, on_arranged);
+  gtk_widget_class_bind_template_callback(widget_class, on_resize);
   GType type = G_TYPE_FROM_CLASS(klass);
   signals[SIGNAL_CHOSEN] =
       g_signal_new("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_ARRANGED] =
       g_signal_new("arranged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_POINTED] = g_signal_new("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 1, G_TYPE_DOUBLE);
-  signals[SIGNAL_MARKED] = g_signal_new("marked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 1, G_TYPE_DOUBLE);
-  signals[SIGNAL_ZOOMED] =
-      g_signal_new("zoomed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void make_quantity_chooser(CaromChartView *self) {
-  g_signal_connect_object(self->quantity_drop_down, "notify::selected",
-                          G_CALLBACK(on_quantity_selected), self, G_CONNECT_SWAPPED);
-  self->offered = offer_for(NULL);
-  carom_chart_view_set_quantity(self, g_ptr_array_index(self->offered, 0));
 }
 
 static void carom_chart_view_init(CaromChartView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
-  self->past = carom_chart_past_new();
-  self->pointed_s = self->marked_s = self->menu_s = self->pointer_x = NAN;
-  make_quantity_chooser(self);
-  gtk_drawing_area_set_draw_func(self->chart, draw_chart, self, NULL);
-  carom_widget_theme_watch(GTK_WIDGET(self->chart));
-
-  GtkGesture *drag = gtk_gesture_drag_new();
-  g_signal_connect_object(drag, "drag-begin", G_CALLBACK(on_drag_begin), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(drag, "drag-update", G_CALLBACK(on_drag_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(drag, "drag-end", G_CALLBACK(on_drag_end), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller(GTK_WIDGET(self->chart), GTK_EVENT_CONTROLLER(drag));
-
-  GtkEventController *motion = gtk_event_controller_motion_new();
-  g_signal_connect_object(motion, "enter", G_CALLBACK(on_motion), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(motion, "motion", G_CALLBACK(on_motion), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(motion, "leave", G_CALLBACK(on_leave), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller(GTK_WIDGET(self->chart), motion);
-
-  GtkGesture *click = gtk_gesture_click_new();
-  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
-  g_signal_connect_object(click, "pressed", G_CALLBACK(on_pressed), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller(GTK_WIDGET(self->chart), GTK_EVENT_CONTROLLER(click));
-  carom_zoom_gestures_add(GTK_WIDGET(self->chart), &(CaromZoomFuncs){on_zoom, on_move}, self);
-  carom_window_keys_keep(GTK_WIDGET(self->chart));
+  g_signal_connect_object(self->quantity_drop_down, "notify::selected",
+                          G_CALLBACK(on_quantity_selected), self, G_CONNECT_SWAPPED);
+  self->offered = offer_for(NULL);
+  carom_chart_view_set_quantity(self, g_ptr_array_index(self->offered, 0));
 }

@@ -192,24 +192,28 @@ static void assert_tells_time(GtkWidget *picture, gboolean tells) {
   g_assert_cmpint(strstr(told, "t = ") != NULL, ==, tells);
 }
 
+static CaromChartArea *get_area(Fixture *fixture) {
+  return carom_chart_view_get_area(CAROM_CHART_VIEW(fixture->chart));
+}
+
 /* The pointer tells its time, and that it has gone; what is read off there is described. */
 static void test_pointed(Fixture *fixture, gconstpointer data) {
   GtkWidget *picture = find_picture(fixture->chart);
-  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  CaromChartArea *area = get_area(fixture);
   double first_s = NAN, second_s = NAN;
   carom_comparison_seek(carom_player_get_comparison(fixture->player), 60, NULL);
-  g_signal_connect_swapped(chart, "pointed", G_CALLBACK(keep_time), &first_s);
+  g_signal_connect_swapped(area, "pointed", G_CALLBACK(keep_time), &first_s);
   emit(fixture, is_motion, "motion", 100, 50);
-  g_signal_handlers_disconnect_by_data(chart, &first_s);
-  g_signal_connect_swapped(chart, "pointed", G_CALLBACK(keep_time), &second_s);
+  g_signal_handlers_disconnect_by_data(area, &first_s);
+  g_signal_connect_swapped(area, "pointed", G_CALLBACK(keep_time), &second_s);
   emit(fixture, is_motion, "motion", 120, 50);
   g_assert_cmpfloat(first_s, >, 0);
   g_assert_cmpfloat(second_s, >, first_s);
-  carom_chart_view_set_pointed(chart, first_s);
+  carom_chart_area_set_pointed(area, first_s);
   test_wait_for_frames(fixture->window);
   assert_tells_time(picture, TRUE);
   emit(fixture, is_motion, "motion", 500, 50);
-  carom_chart_view_set_pointed(chart, second_s); /* is not known yet: the present is read off */
+  carom_chart_area_set_pointed(area, second_s); /* is not known yet: the present is read off */
   test_wait_for_frames(fixture->window);
   assert_tells_time(picture, FALSE);
   emit(fixture, is_motion, "leave", 0, 0);
@@ -243,62 +247,62 @@ static double length_of(CaromTimeSpan span) {
 
 /* Four clicks of the wheel double; what is below the pointer stays there. */
 static void test_wheel(Fixture *fixture, gconstpointer data) {
-  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  CaromChartArea *area = get_area(fixture);
   double end_s = carom_player_get_end_s(fixture->player), before_s = NAN, after_s = NAN;
   guint n_zoomed = 0;
-  g_signal_connect_swapped(chart, "zoomed", G_CALLBACK(count_choices), &n_zoomed);
-  g_signal_connect_swapped(chart, "pointed", G_CALLBACK(keep_time), &before_s);
+  g_signal_connect_swapped(area, "zoomed", G_CALLBACK(count_choices), &n_zoomed);
+  g_signal_connect_swapped(area, "pointed", G_CALLBACK(keep_time), &before_s);
   emit(fixture, is_motion, "motion", 300, 50);
-  g_signal_handlers_disconnect_by_data(chart, &before_s);
+  g_signal_handlers_disconnect_by_data(area, &before_s);
   emit(fixture, is_scroll, "scroll", 0, -8);
   g_assert_cmpuint(n_zoomed, ==, 1);
-  CaromTimeSpan shown = carom_chart_view_get_shown(chart);
+  CaromTimeSpan shown = carom_chart_area_get_shown(area);
   g_assert_cmpfloat_with_epsilon(length_of(shown), end_s / 4, 1e-12 * end_s);
-  g_signal_connect_swapped(chart, "pointed", G_CALLBACK(keep_time), &after_s);
+  g_signal_connect_swapped(area, "pointed", G_CALLBACK(keep_time), &after_s);
   emit(fixture, is_motion, "motion", 300, 50);
   /* Longer numbers at the axes may move the plot by a few points. */
   g_assert_cmpfloat_with_epsilon(after_s, before_s, 0.05 * length_of(shown));
   emit(fixture, is_scroll, "scroll", 0, 100);
-  g_assert_false(carom_time_span_is_part(carom_chart_view_get_shown(chart)));
+  g_assert_false(carom_time_span_is_part(carom_chart_area_get_shown(area)));
 }
 
 /* A part is dragged along, and ends where the axis does; a click goes there; the button, which is
  * there for a part only, shows all again. */
 static void test_drag(Fixture *fixture, gconstpointer data) {
-  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  CaromChartArea *area = get_area(fixture);
   GtkWidget *button = test_find_icon_button(fixture->chart, "zoom-out-symbolic");
   double end_s = carom_player_get_end_s(fixture->player);
   g_assert_false(gtk_widget_get_visible(button));
-  carom_chart_view_set_shown(chart, (CaromTimeSpan){0.4 * end_s, 0.5 * end_s});
+  carom_chart_area_set_shown(area, (CaromTimeSpan){0.4 * end_s, 0.5 * end_s});
   g_assert_true(gtk_widget_get_visible(button));
   emit(fixture, is_primary_drag, "drag-begin", 300, 50);
   g_assert_cmpuint(fixture->frame, ==, G_MAXUINT64);
   emit(fixture, is_primary_drag, "drag-update", -100, 0);
-  CaromTimeSpan shown = carom_chart_view_get_shown(chart);
+  CaromTimeSpan shown = carom_chart_area_get_shown(area);
   g_assert_cmpfloat(shown.from_s, >, 0.4 * end_s);
   g_assert_cmpfloat_with_epsilon(length_of(shown), 0.1 * end_s, 1e-12 * end_s);
   emit(fixture, is_primary_drag, "drag-end", -100, 0);
   g_assert_cmpuint(fixture->frame, ==, G_MAXUINT64); /* it was no click */
   emit(fixture, is_primary_drag, "drag-update", -100000, 0);
-  g_assert_cmpfloat(carom_chart_view_get_shown(chart).to_s, ==, end_s);
+  g_assert_cmpfloat(carom_chart_area_get_shown(area).to_s, ==, end_s);
   press_at(fixture, 300);
   emit(fixture, is_primary_drag, "drag-end", 0, 0);
   double dt_s = carom_comparison_get_scene(carom_player_get_comparison(fixture->player))->dt_s;
   g_assert_cmpfloat((double)fixture->frame * dt_s, >, 0.9 * end_s);
   g_signal_emit_by_name(button, "clicked");
-  g_assert_false(carom_time_span_is_part(carom_chart_view_get_shown(chart)));
+  g_assert_false(carom_time_span_is_part(carom_chart_area_get_shown(area)));
 }
 
 /* The keys and the menu mark a time and take that back; what is described are differences then. */
 static void test_marked(Fixture *fixture, gconstpointer data) {
-  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  CaromChartArea *area = get_area(fixture);
   double marked_s = 0;
   carom_player_seek(fixture->player, 60);
-  g_signal_connect_swapped(chart, "marked", G_CALLBACK(keep_time), &marked_s);
+  g_signal_connect_swapped(area, "marked", G_CALLBACK(keep_time), &marked_s);
   for (guint i = 0; i < 2; i++) {
-    g_assert_true(gtk_widget_activate_action(fixture->chart, "chart.toggle-mark", NULL));
+    g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.toggle-mark", NULL));
     g_assert_cmpint(isnan(marked_s), ==, i);
-    carom_chart_view_set_marked(chart, marked_s);
+    carom_chart_area_set_marked(area, marked_s);
     test_wait_for_frames(fixture->window);
     g_autofree char *told =
         gtk_test_accessible_check_property(GTK_ACCESSIBLE(find_picture(fixture->chart)),
@@ -306,21 +310,78 @@ static void test_marked(Fixture *fixture, gconstpointer data) {
     g_test_message("%s", told);
     g_assert_cmpint(strstr(told, "Δt = ") != NULL, ==, !isnan(marked_s));
   }
-  g_assert_true(gtk_widget_activate_action(fixture->chart, "chart.menu", NULL));
-  g_assert_true(gtk_widget_activate_action(fixture->chart, "chart.mark", NULL));
+  g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.menu", NULL));
+  g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.mark", NULL));
   g_assert_cmpfloat(marked_s, >, 0);
+}
+
+static char *get_description(Fixture *fixture) {
+  test_wait_for_frames(fixture->window);
+  return gtk_test_accessible_check_property(GTK_ACCESSIBLE(get_area(fixture)),
+                                            GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "something else");
+}
+
+static const GValue *get_copied(Fixture *fixture, GType type, GValue *value) {
+  GdkClipboard *clipboard = gtk_widget_get_clipboard(fixture->chart);
+  g_autoptr(GError) error = NULL;
+  g_value_init(value, type);
+  gdk_content_provider_get_value(gdk_clipboard_get_content(clipboard), value, &error);
+  g_assert_no_error(error);
+  return value;
+}
+
+/* The menu fits each of the laws, in one chart; slopes are described and can be copied. */
+static void test_fit(Fixture *fixture, gconstpointer data) {
+  CaromChartArea *area = get_area(fixture);
+  guint n_laws;
+  const CaromFitLaw *laws = carom_fit_laws(&n_laws);
+  carom_chart_view_set_quantity(CAROM_CHART_VIEW(fixture->chart), carom_quantity_by_id("energy"));
+  carom_player_seek(fixture->player, 60);
+  g_autofree char *values = get_description(fixture);
+  for (guint i = 0; i < n_laws; i++) {
+    g_auto(GValue) copied = G_VALUE_INIT;
+    g_autofree char *id = NULL, *heading = NULL;
+    g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.fit", "s", laws[i].part.id));
+    g_object_get(area, "fit", &id, NULL);
+    g_assert_cmpstr(id, ==, laws[i].part.id);
+    heading = g_strdup_printf("%sE%s = ", laws[i].before, laws[i].after);
+    g_autofree char *slopes = get_description(fixture);
+    g_assert_nonnull(strstr(slopes, heading));
+    g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.copy-readout", NULL));
+    const char *text = g_value_get_string(get_copied(fixture, G_TYPE_STRING, &copied));
+    g_assert_nonnull(strstr(text, heading));
+    g_assert_true(g_str_has_prefix(text, "Kinetic energy\nt = "));
+  }
+  g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.fit", "s", "none"));
+  g_autofree char *again = get_description(fixture);
+  g_assert_cmpstr(again, ==, values);
+}
+
+/* The picture is larger than here, to be printed; the data have a row for each frame. */
+static void test_copied(Fixture *fixture, gconstpointer data) {
+  CaromChartArea *area = get_area(fixture);
+  g_auto(GValue) picture = G_VALUE_INIT, table = G_VALUE_INIT;
+  carom_player_seek(fixture->player, 60);
+  g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.copy-picture", NULL));
+  GdkTexture *texture = g_value_get_object(get_copied(fixture, GDK_TYPE_TEXTURE, &picture));
+  g_assert_cmpint(gdk_texture_get_width(texture), ==, 3 * gtk_widget_get_width(GTK_WIDGET(area)));
+  g_assert_cmpint(gdk_texture_get_height(texture), ==, 3 * gtk_widget_get_height(GTK_WIDGET(area)));
+  g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.copy-data", NULL));
+  const char *text = g_value_get_string(get_copied(fixture, G_TYPE_STRING, &table));
+  g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+  g_assert_cmpuint(g_strv_length(lines), ==, 1 + 61 + 1); /* headings, frames 0 to 60, an end */
 }
 
 /* What is shown goes along with the clock, a page at a time, but not while that stands. */
 static void test_follows(Fixture *fixture, gconstpointer data) {
-  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  CaromChartArea *area = get_area(fixture);
   double end_s = carom_player_get_end_s(fixture->player);
-  carom_chart_view_set_shown(chart, (CaromTimeSpan){0.5 * end_s, 0.6 * end_s});
+  carom_chart_area_set_shown(area, (CaromTimeSpan){0.5 * end_s, 0.6 * end_s});
   g_signal_emit_by_name(fixture->player, "changed");
-  g_assert_cmpfloat(carom_chart_view_get_shown(chart).from_s, ==, 0.5 * end_s);
+  g_assert_cmpfloat(carom_chart_area_get_shown(area).from_s, ==, 0.5 * end_s);
   for (guint64 frame = 5; frame < 40; frame++) {
     carom_player_seek(fixture->player, frame);
-    CaromTimeSpan shown = carom_chart_view_get_shown(chart);
+    CaromTimeSpan shown = carom_chart_area_get_shown(area);
     double now_s = carom_comparison_get_time_s(carom_player_get_comparison(fixture->player));
     g_assert_cmpfloat(shown.from_s, <=, now_s);
     g_assert_cmpfloat(now_s, <=, shown.to_s);
@@ -346,15 +407,15 @@ static void click_at(Fixture *fixture, double x, int n_press) {
 
 /* A double click shows the whole axis, and leaves the clock where it was. */
 static void test_double_click(Fixture *fixture, gconstpointer data) {
-  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  CaromChartArea *area = get_area(fixture);
   double end_s = carom_player_get_end_s(fixture->player);
   carom_player_seek(fixture->player, 33);
-  carom_chart_view_set_shown(chart, (CaromTimeSpan){0.4 * end_s, 0.5 * end_s});
+  carom_chart_area_set_shown(area, (CaromTimeSpan){0.4 * end_s, 0.5 * end_s});
   click_at(fixture, 300, 1);
   g_assert_cmpuint(fixture->frame, >, 33);
-  g_assert_true(carom_time_span_is_part(carom_chart_view_get_shown(chart)));
+  g_assert_true(carom_time_span_is_part(carom_chart_area_get_shown(area)));
   click_at(fixture, 300, 2);
-  g_assert_false(carom_time_span_is_part(carom_chart_view_get_shown(chart)));
+  g_assert_false(carom_time_span_is_part(carom_chart_area_get_shown(area)));
   g_assert_cmpuint(fixture->frame, ==, 33);
 }
 
@@ -385,24 +446,24 @@ static void test_keys(Fixture *fixture, gconstpointer data) {
       {GDK_KEY_KP_Left, -0.01, 0, 1},  {GDK_KEY_Page_Up, -0.1, 0, 1},
       {GDK_KEY_Down, 0, 0, M_SQRT1_2},
   };
-  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  CaromChartArea *area = get_area(fixture);
   double end_s = carom_player_get_end_s(fixture->player), read_s;
   carom_comparison_seek(carom_player_get_comparison(fixture->player),
                         carom_player_frame_at(fixture->player, end_s), NULL);
   carom_player_seek(fixture->player, 20); /* what comes then is known */
   read_s = carom_comparison_get_time_s(carom_player_get_comparison(fixture->player));
-  g_signal_connect_swapped(chart, "pointed", G_CALLBACK(keep_time), &read_s);
+  g_signal_connect_swapped(area, "pointed", G_CALLBACK(keep_time), &read_s);
   g_assert_true(gtk_widget_get_focusable(find_picture(fixture->chart)));
   for (guint k = 0; k < G_N_ELEMENTS(pressed); k++) {
-    CaromTimeSpan before = carom_chart_view_get_shown(chart);
+    CaromTimeSpan before = carom_chart_area_get_shown(area);
     double before_s = read_s,
            length_s = carom_time_span_is_part(before) ? length_of(before) : end_s;
     double from_s = carom_time_span_is_part(before) ? before.from_s : 0;
     g_assert_true(press_key(fixture, pressed[k].key));
-    carom_chart_view_set_pointed(chart, read_s);
+    carom_chart_area_set_pointed(area, read_s);
     double expected_s = isnan(pressed[k].by) ? from_s + pressed[k].share * length_s
                                              : before_s + pressed[k].by * length_s;
-    CaromTimeSpan shown = carom_chart_view_get_shown(chart);
+    CaromTimeSpan shown = carom_chart_area_get_shown(area);
     g_assert_cmpfloat_with_epsilon(read_s, expected_s, 1e-12 * end_s); /* some roundings */
     if (carom_time_span_is_part(shown)) {
       g_assert_cmpfloat_with_epsilon(length_of(shown), length_s / pressed[k].closer, 1e-12 * end_s);
@@ -430,6 +491,8 @@ int main(int argc, char **argv) {
   g_test_add("/chart-view/follows", Fixture, NULL, set_up, test_follows, tear_down);
   g_test_add("/chart-view/double-click", Fixture, NULL, set_up, test_double_click, tear_down);
   g_test_add("/chart-view/marked", Fixture, NULL, set_up, test_marked, tear_down);
+  g_test_add("/chart-view/fit", Fixture, NULL, set_up, test_fit, tear_down);
+  g_test_add("/chart-view/copied", Fixture, NULL, set_up, test_copied, tear_down);
   g_test_add("/chart-view/keys", Fixture, NULL, set_up, test_keys, tear_down);
   return g_test_run();
 }

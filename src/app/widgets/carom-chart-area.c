@@ -1,0 +1,729 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-chart-area: the chart is drawn by carom-chart, with an image of its finished part
+ * (carom-chart-past). Pointer, keys and menu find times in the same layout. */
+#include "carom-chart-area.h"
+
+#include "carom-chart-arrange.h"
+#include "carom-chart-draw.h"
+#include "carom-chart-past.h"
+#include "carom-chart-readout.h"
+#include "carom-csv.h"
+#include "carom-digits.h"
+#include "carom-shortcuts.h"
+#include "carom-soon.h"
+#include "carom-widget-theme.h"
+#include "carom-window-keys.h"
+#include "carom-zoom-gestures.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A press that moves no further is a click, in points. */
+#define CLICK_REACH 3
+
+struct _CaromChartArea {
+  GtkDrawingArea parent_instance;
+  CaromPlayer *player;
+  const CaromQuantity *quantity;
+  CaromChartPast *past;
+  guint64 drawn_frame; /* the present one at the last drawing, in a presentation */
+  double kept_high;
+  double drag_start_x, dragged_x; /* where, and how far up to now */
+  gboolean is_spent;              /* the press has had its effect */
+  gboolean drags;                 /* and was no click */
+  int n_pressed;                  /* one after the other */
+  guint64 frame_before;           /* the first of them */
+  CaromTimeSpan shown;
+  double followed_s; /* the present that is in it */
+  GMenu *chart_menu, *fit_menu;
+  GtkPopover *menu;                       /* (nullable): once it has been asked for */
+  guint n_lines, told_lines, least_lines; /* for what is read off: needed at the last drawing, told
+                                             of, and kept */
+  gboolean describes;                     /* once the present event is over */
+  double pointed_s;                       /* NAN: nothing is pointed at */
+  gboolean reads_by_keys;                 /* and not by the pointer */
+  double pointer_x;                       /* NAN: it is not here */
+  CaromTimeSpan pointed_in;               /* what was shown when it came there */
+  gboolean until_now;                     /* what is known of the time after it is not shown */
+  double marked_s;                        /* NAN: nothing is marked */
+  const CaromFitLaw *fit;                 /* (nullable): whose slopes are read off */
+  double menu_s;                          /* the time that the menu is about */
+  gboolean is_menu_pointed;               /* it was opened by the pointer */
+};
+
+G_DEFINE_FINAL_TYPE(CaromChartArea, carom_chart_area, GTK_TYPE_DRAWING_AREA)
+
+enum { PROP_0, PROP_FIT, PROP_IS_PART, N_PROPERTIES };
+static GParamSpec *properties[N_PROPERTIES];
+
+enum { SIGNAL_ARRANGED, SIGNAL_POINTED, SIGNAL_MARKED, SIGNAL_ZOOMED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* Stands for no law. */
+static const char *const no_fit = "none";
+
+/* In a presentation, and while contacts are predicted, no question is answered by what is known of
+ * the time to come. */
+static gboolean is_until_now(CaromChartArea *self) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+  return self->until_now || (root && gtk_widget_has_css_class(GTK_WIDGET(root), "presentation"));
+}
+
+/* What is kept of a curve only grows. */
+static void forget_future(CaromChartArea *self) {
+  guint64 frame = is_until_now(self)
+                      ? carom_comparison_get_frame(carom_player_get_comparison(self->player))
+                      : G_MAXUINT64;
+  if (frame < self->drawn_frame) {
+    carom_chart_past_free(self->past);
+    self->past = carom_chart_past_new();
+  }
+  self->drawn_frame = frame;
+}
+
+static gboolean is_over_time(CaromChartArea *self) {
+  return self->quantity->kind != CAROM_QUANTITY_DISTRIBUTION;
+}
+
+static double get_known_s(CaromChartArea *self) {
+  return carom_chart_arrange_known_s(carom_player_get_comparison(self->player), is_until_now(self));
+}
+
+/* What is not known yet is pointed at in vain. */
+static CaromChart get_chart(CaromChartArea *self, const char *font) {
+  return (CaromChart){
+      .comparison = carom_player_get_comparison(self->player),
+      .quantity = self->quantity,
+      .theme = carom_widget_theme_get(GTK_WIDGET(self)),
+      .font = font,
+      .show_cursor = TRUE,
+      .is_pointed = is_over_time(self) && self->pointed_s <= get_known_s(self),
+      .pointed_s = self->pointed_s,
+      .is_marked = is_over_time(self) && self->marked_s <= get_known_s(self),
+      .marked_s = self->marked_s,
+      .fit = is_over_time(self) ? self->fit : NULL,
+      .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
+      .until_now = is_until_now(self),
+      .least_lines = self->least_lines,
+      .time_end_s = carom_player_get_end_s(self->player),
+      .shown = is_over_time(self) ? self->shown : (CaromTimeSpan){0},
+      .past = self->past,
+  };
+}
+
+/* Not while it is drawn: others follow. */
+static gboolean tell_lines(gpointer area) {
+  CaromChartArea *self = area;
+  self->told_lines = self->n_lines;
+  g_signal_emit(self, signals[SIGNAL_ARRANGED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer unused) {
+  CaromChartArea *self = CAROM_CHART_AREA(area);
+  if (!self->player || !carom_player_get_comparison(self->player))
+    return;
+  g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(area));
+  forget_future(self);
+  CaromChart chart = get_chart(self, font);
+  carom_chart_past_set_resolution(self->past, gtk_widget_get_scale_factor(GTK_WIDGET(area)));
+  chart.kept_high = &self->kept_high;
+  chart.own_lines = &self->n_lines;
+  carom_chart_draw(&chart, cr, width, height);
+  if (self->n_lines != self->told_lines)
+    carom_soon(self, tell_lines);
+}
+
+/* Says what can be read off, once the clock stands. */
+static gboolean describe(gpointer data) {
+  CaromChartArea *self = data;
+  GtkWidget *area = GTK_WIDGET(self);
+  self->describes = FALSE;
+  if (!self->player || !carom_player_get_comparison(self->player) || !gtk_widget_get_mapped(area) ||
+      carom_player_get_playing(self->player) || carom_player_is_in_flux(self->player))
+    return G_SOURCE_REMOVE;
+  g_autofree char *font = carom_widget_theme_get_font(area);
+  CaromChart chart = get_chart(self, font);
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) layout;
+  carom_text_init(&text, NULL, font);
+  carom_chart_arrange(&layout, &chart, &text, gtk_widget_get_width(area),
+                      gtk_widget_get_height(area));
+  g_autofree char *words = carom_chart_readout_describe(&layout);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(area), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
+                                 -1);
+  return G_SOURCE_REMOVE;
+}
+
+static void redraw(CaromChartArea *self) {
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+  if (!self->describes)
+    carom_soon(self, describe);
+  self->describes = TRUE;
+}
+
+/* ---- Times ---- */
+
+static gboolean has_times(CaromChartArea *self) {
+  return self->player && carom_player_get_comparison(self->player) && is_over_time(self);
+}
+
+/* The time at @x. */
+static double find_time_s(CaromChartArea *self, double x) {
+  GtkWidget *area = GTK_WIDGET(self);
+  g_autofree char *font = carom_widget_theme_get_font(area);
+  CaromChart chart = get_chart(self, font);
+  double time_s = carom_chart_arrange_time_at(&chart, gtk_widget_get_width(area),
+                                              gtk_widget_get_height(area), x);
+  return CLAMP(time_s, 0, chart.time_end_s);
+}
+
+static double get_end_s(CaromChartArea *self) {
+  CaromChart chart = get_chart(self, NULL);
+  return carom_chart_arrange_end_s(&chart);
+}
+
+/* The times at the ends of the plot. */
+static CaromTimeSpan get_ends(CaromChartArea *self) {
+  return carom_time_span_is_part(self->shown) ? self->shown : (CaromTimeSpan){0, get_end_s(self)};
+}
+
+static void seek_to(CaromChartArea *self, double time_s) {
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.seek", "t",
+                             carom_player_frame_at(self->player, time_s));
+}
+
+static void point_at(CaromChartArea *self, double time_s) {
+  g_signal_emit(self, signals[SIGNAL_POINTED], 0, time_s);
+}
+
+/* What is not known yet is not marked. NAN: no time any more. */
+static void mark(CaromChartArea *self, double time_s) {
+  if (isnan(time_s) || time_s <= get_known_s(self))
+    g_signal_emit(self, signals[SIGNAL_MARKED], 0, time_s);
+}
+
+/* In all charts. */
+static void show_span(CaromChartArea *self, CaromTimeSpan shown) {
+  carom_chart_area_set_shown(self, shown);
+  g_signal_emit(self, signals[SIGNAL_ZOOMED], 0);
+}
+
+/* ---- The pointer ---- */
+
+static void on_motion(CaromChartArea *self, double x) {
+  self->reads_by_keys = FALSE;
+  self->pointer_x = x;
+  self->pointed_in = self->shown;
+  if (has_times(self))
+    point_at(self, find_time_s(self, x));
+}
+
+static void on_leave(CaromChartArea *self) {
+  self->pointer_x = NAN;
+  point_at(self, NAN);
+}
+
+/* Values are known at the ends of frames, and where a frame has a contact, there. Where it has
+ * several, as in a Newton's cradle, what is between them is not in the chart. */
+#define LEAST_FRAMES 4
+
+static void zoom_at(CaromChartArea *self, double time_s, double factor) {
+  double dt_s = carom_comparison_get_scene(carom_player_get_comparison(self->player))->dt_s;
+  show_span(self, carom_time_span_zoom(self->shown, get_end_s(self), LEAST_FRAMES * dt_s, time_s,
+                                       factor));
+}
+
+/* The time that is pointed at stays, however much room the numbers of an axis take. */
+static void on_zoom(double x, double y, double factor, gpointer area) {
+  CaromChartArea *self = area;
+  if (!has_times(self))
+    return;
+  zoom_at(self, isnan(self->pointed_s) ? find_time_s(self, x) : self->pointed_s, factor);
+  self->pointed_in = self->shown;
+}
+
+static void on_move(double dx, double dy, gpointer area) {
+  CaromChartArea *self = area;
+  if (!has_times(self) || !carom_time_span_is_part(self->shown))
+    return;
+  double middle = gtk_widget_get_width(GTK_WIDGET(self)) / 2.0;
+  double a_point_s = find_time_s(self, middle + 1) - find_time_s(self, middle);
+  show_span(self, carom_time_span_move(self->shown, get_end_s(self), -dx * a_point_s));
+}
+
+void carom_chart_area_show_whole(CaromChartArea *self) {
+  g_return_if_fail(CAROM_IS_CHART_AREA(self));
+  show_span(self, (CaromTimeSpan){0});
+}
+
+/* Comes before the drag of the same press. */
+static void on_pressed(CaromChartArea *self, int n_press) {
+  self->n_pressed = n_press;
+  if (n_press == 1 && has_times(self))
+    self->frame_before = carom_comparison_get_frame(carom_player_get_comparison(self->player));
+}
+
+/* A second press shows the whole axis again, and takes back where the first one has led. */
+static gboolean press_again(CaromChartArea *self) {
+  if (self->n_pressed != 2 || !carom_time_span_is_part(self->shown))
+    return FALSE;
+  carom_chart_area_show_whole(self);
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.seek", "t", self->frame_before);
+  return TRUE;
+}
+
+/* With Shift, differences are read off from there. */
+static gboolean press_with_shift(CaromChartArea *self, double x, GtkEventController *drag) {
+  if (!(gtk_event_controller_get_current_event_state(drag) & GDK_SHIFT_MASK))
+    return FALSE;
+  mark(self, find_time_s(self, x));
+  return TRUE;
+}
+
+/* A part of the axis is dragged along; on the whole of it, the present is. */
+static void on_drag_begin(CaromChartArea *self, double x, double y, GtkEventController *drag) {
+  self->drag_start_x = x;
+  self->dragged_x = 0;
+  self->drags = FALSE;
+  self->is_spent = !has_times(self) || press_again(self) || press_with_shift(self, x, drag);
+  if (!self->is_spent && !carom_time_span_is_part(self->shown))
+    seek_to(self, find_time_s(self, x));
+}
+
+static void on_drag_update(CaromChartArea *self, double offset_x) {
+  double x = self->drag_start_x + offset_x;
+  self->drags |= fabs(offset_x) > CLICK_REACH;
+  if (self->is_spent || !self->drags)
+    return;
+  if (!carom_time_span_is_part(self->shown)) {
+    seek_to(self, find_time_s(self, x));
+  } else {
+    on_move(offset_x - self->dragged_x, 0, self);
+    on_motion(self, x); /* what is below the pointer is there still */
+  }
+  self->dragged_x = offset_x;
+}
+
+/* What was not dragged was clicked. */
+static void on_drag_end(CaromChartArea *self) {
+  if (!self->is_spent && !self->drags && carom_time_span_is_part(self->shown))
+    seek_to(self, find_time_s(self, self->drag_start_x));
+}
+
+/* ---- The keys ---- */
+
+/* Where the keys read off. */
+static double get_read_s(CaromChartArea *self) {
+  CaromChart chart = get_chart(self, NULL);
+  return carom_chart_read_s(&chart);
+}
+
+/* What is shown goes along with what is read off. */
+static void read_at(CaromChartArea *self, double time_s) {
+  time_s = CLAMP(time_s, 0, get_known_s(self));
+  CaromTimeSpan ends = get_ends(self);
+  double beyond_s = MAX(time_s - ends.to_s, 0) + MIN(time_s - ends.from_s, 0);
+  if (beyond_s != 0)
+    show_span(self, carom_time_span_move(self->shown, get_end_s(self), beyond_s));
+  self->reads_by_keys = TRUE;
+  point_at(self, time_s);
+}
+
+static void read_by(CaromChartArea *self, double share) {
+  CaromTimeSpan ends = get_ends(self);
+  read_at(self, get_read_s(self) + share * (ends.to_s - ends.from_s));
+}
+
+static void read_to(CaromChartArea *self, double share) {
+  CaromTimeSpan ends = get_ends(self);
+  read_at(self, ends.from_s + share * (ends.to_s - ends.from_s));
+}
+
+static void zoom_by(CaromChartArea *self, double clicks) {
+  CaromTimeSpan ends = get_ends(self);
+  zoom_at(self, CLAMP(get_read_s(self), ends.from_s, ends.to_s),
+          pow(CAROM_ZOOM_GESTURES_STEP, clicks));
+}
+
+static void go_there(CaromChartArea *self, double unused) {
+  seek_to(self, get_read_s(self));
+}
+
+/* Returns: whether the table has the key for charts */
+static gboolean on_key(CaromChartArea *self, guint key, guint code, GdkModifierType state) {
+  const char *action;
+  g_autofree char *name = NULL;
+  g_autoptr(GVariant) amount = NULL;
+  if (!carom_shortcuts_find(CAROM_SHORTCUT_CHART, key, state, &action) ||
+      !g_action_parse_detailed_name(action, &name, &amount, NULL))
+    return GDK_EVENT_PROPAGATE;
+  return gtk_widget_activate_action_variant(GTK_WIDGET(self), name, amount);
+}
+
+/* ---- The menu ---- */
+
+/* What is shown and known. */
+static void copy_data(CaromChartArea *self, double unused) {
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  CaromTimeSpan ends = get_ends(self);
+  guint64 last = is_until_now(self) ? carom_comparison_get_frame(comparison)
+                                    : carom_comparison_get_known(comparison);
+  g_autofree char *table =
+      carom_csv_chart(comparison, self->quantity, ends.from_s, ends.to_s, last);
+  gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), table);
+}
+
+/* Pixels a point, so that it can be printed as well. */
+#define PICTURE_SCALE 3
+
+/* As large as it is here, with its title and legend; without the clock, but for what is marked. */
+static void copy_picture(CaromChartArea *self, double unused) {
+  GtkWidget *area = GTK_WIDGET(self);
+  int width = gtk_widget_get_width(area), height = gtk_widget_get_height(area);
+  g_autofree char *font = carom_widget_theme_get_font(area);
+  CaromChart chart = get_chart(self, font);
+  chart.show_cursor = chart.is_marked || chart.fit;
+  chart.show_title = chart.show_legend = TRUE;
+  chart.past = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, PICTURE_SCALE * width,
+                                                        PICTURE_SCALE * height);
+  cairo_t *cr = cairo_create(surface);
+  cairo_scale(cr, PICTURE_SCALE, PICTURE_SCALE);
+  carom_colour_set(cr, chart.theme->background, 1);
+  cairo_paint(cr);
+  carom_chart_draw(&chart, cr, width, height);
+  cairo_destroy(cr);
+  cairo_surface_flush(surface);
+  if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) { /* it is too large */
+    cairo_surface_destroy(surface);
+    gtk_widget_error_bell(area);
+    return;
+  }
+  gsize stride = (gsize)cairo_image_surface_get_stride(surface);
+  g_autoptr(GBytes) pixels =
+      g_bytes_new(cairo_image_surface_get_data(surface), stride * PICTURE_SCALE * (gsize)height);
+  g_autoptr(GdkTexture) texture = gdk_memory_texture_new(
+      PICTURE_SCALE * width, PICTURE_SCALE * height, GDK_MEMORY_DEFAULT, pixels, stride);
+  cairo_surface_destroy(surface);
+  gdk_clipboard_set_texture(gtk_widget_get_clipboard(area), texture);
+}
+
+/* As it is read off, with the title. */
+static void copy_readout(CaromChartArea *self, double unused) {
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) layout;
+  g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(self));
+  CaromChart chart = get_chart(self, font);
+  carom_text_init(&text, NULL, font);
+  carom_chart_arrange(&layout, &chart, &text, gtk_widget_get_width(GTK_WIDGET(self)),
+                      gtk_widget_get_height(GTK_WIDGET(self)));
+  g_autofree char *words = carom_chart_readout_write(&layout);
+  gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), words);
+}
+
+static void mark_time(CaromChartArea *self, double unused) {
+  mark(self, self->menu_s);
+}
+
+static void unmark(CaromChartArea *self, double unused) {
+  mark(self, NAN);
+}
+
+static void toggle_mark(CaromChartArea *self, double unused) {
+  mark(self, isnan(self->marked_s) ? get_read_s(self) : NAN);
+}
+
+/* The menu gives the focus to the chart, which would keep the keys. */
+static gboolean lead_home(gpointer window) {
+  carom_window_keys_leave_typing(window);
+  return G_SOURCE_REMOVE;
+}
+
+static void on_menu_closed(CaromChartArea *self) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+  if (root && self->is_menu_pointed)
+    carom_soon(root, lead_home);
+}
+
+static void pop_up(CaromChartArea *self, double x, double y) {
+  if (!self->menu) {
+    self->menu = GTK_POPOVER(gtk_popover_menu_new_from_model(G_MENU_MODEL(self->chart_menu)));
+    g_signal_connect_swapped(self->menu, "closed", G_CALLBACK(on_menu_closed), self);
+    gtk_widget_set_parent(GTK_WIDGET(self->menu), GTK_WIDGET(self));
+    gtk_popover_set_has_arrow(self->menu, FALSE);
+    gtk_widget_set_halign(GTK_WIDGET(self->menu), GTK_ALIGN_START);
+  }
+  gtk_popover_set_pointing_to(self->menu, &(GdkRectangle){(int)x, (int)y, 1, 1});
+  gtk_popover_popup(self->menu);
+}
+
+/* By the keyboard: where it reads off. */
+static void open_menu(CaromChartArea *self, double unused) {
+  GtkWidget *area = GTK_WIDGET(self);
+  self->menu_s = get_read_s(self);
+  self->is_menu_pointed = FALSE;
+  pop_up(self, gtk_widget_get_width(area) / 2.0, gtk_widget_get_height(area) / 2.0);
+}
+
+static void on_menu_released(CaromChartArea *self, int n_press, double x, double y) {
+  if (!self->player || !carom_player_get_comparison(self->player))
+    return;
+  self->menu_s = find_time_s(self, x);
+  self->is_menu_pointed = TRUE;
+  pop_up(self, x, y);
+}
+
+static void show_whole(CaromChartArea *self, double unused) {
+  carom_chart_area_show_whole(self);
+}
+
+/* What has to be there for an action. */
+typedef enum { NEEDS_NOTHING, NEEDS_TIMES, NEEDS_MARK, NEEDS_PART } Need;
+
+static const struct {
+  const char *name;
+  const char *type; /* (nullable): of its amount */
+  void (*does)(CaromChartArea *self, double amount);
+  Need need;
+} actions[] = {
+    {"chart.read-by", "d", read_by, NEEDS_TIMES}, /* a share of what is shown further */
+    {"chart.read-to", "d", read_to, NEEDS_TIMES}, /* at a share of it */
+    {"chart.zoom", "d", zoom_by, NEEDS_TIMES},    /* as by so many clicks of the wheel */
+    {"chart.go-there", NULL, go_there, NEEDS_TIMES},
+    {"chart.whole", NULL, show_whole, NEEDS_PART},
+    {"chart.mark", NULL, mark_time, NEEDS_TIMES},
+    {"chart.unmark", NULL, unmark, NEEDS_MARK},
+    {"chart.toggle-mark", NULL, toggle_mark, NEEDS_TIMES},
+    {"chart.copy-readout", NULL, copy_readout, NEEDS_TIMES},
+    {"chart.copy-data", NULL, copy_data, NEEDS_TIMES},
+    {"chart.copy-picture", NULL, copy_picture, NEEDS_NOTHING},
+    {"chart.menu", NULL, open_menu, NEEDS_NOTHING},
+};
+
+static void on_action(GtkWidget *widget, const char *name, GVariant *amount) {
+  CaromChartArea *self = CAROM_CHART_AREA(widget);
+  for (guint i = 0; i < G_N_ELEMENTS(actions); i++)
+    if (g_str_equal(actions[i].name, name) && self->player &&
+        carom_player_get_comparison(self->player))
+      actions[i].does(self, amount ? g_variant_get_double(amount) : 0);
+}
+
+static void enable_actions(CaromChartArea *self) {
+  gboolean has_axis = is_over_time(self);
+  const gboolean has[] = {
+      [NEEDS_NOTHING] = TRUE,
+      [NEEDS_TIMES] = has_axis,
+      [NEEDS_MARK] = has_axis && !isnan(self->marked_s),
+      [NEEDS_PART] = has_axis && carom_time_span_is_part(self->shown),
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(actions); i++)
+    gtk_widget_action_set_enabled(GTK_WIDGET(self), actions[i].name, has[actions[i].need]);
+  gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart.fit", has_axis);
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_IS_PART]);
+}
+
+/* ---- What is shown ---- */
+
+void carom_chart_area_set_quantity(CaromChartArea *self, const CaromQuantity *quantity) {
+  g_return_if_fail(CAROM_IS_CHART_AREA(self) && quantity);
+  self->quantity = quantity;
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _(quantity->part.title), -1);
+  enable_actions(self);
+  redraw(self);
+}
+
+CaromTimeSpan carom_chart_area_get_shown(CaromChartArea *self) {
+  g_return_val_if_fail(CAROM_IS_CHART_AREA(self), (CaromTimeSpan){0});
+  return self->shown;
+}
+
+void carom_chart_area_set_shown(CaromChartArea *self, CaromTimeSpan shown) {
+  g_return_if_fail(CAROM_IS_CHART_AREA(self));
+  if (carom_time_span_equal(self->shown, shown))
+    return;
+  self->shown = shown;
+  enable_actions(self);
+  redraw(self);
+}
+
+/* So much of what is shown is before the present, if it was not in sight: where the clock goes on,
+ * little; where it has gone to a contact, as much as after it. */
+static const double before_playing = 0.05, before_standing = 0.5;
+
+/* As the present goes on, or somewhere else, what is shown goes along, and what the keys have read
+ * off is over. */
+static void follow(CaromChartArea *self) {
+  double now_s = carom_comparison_get_time_s(carom_player_get_comparison(self->player));
+  if (now_s == self->followed_s)
+    return;
+  self->followed_s = now_s;
+  if (self->reads_by_keys)
+    point_at(self, NAN);
+  self->reads_by_keys = FALSE;
+  CaromTimeSpan shown = carom_time_span_follow(
+      self->shown, get_end_s(self), now_s,
+      carom_player_get_playing(self->player) ? before_playing : before_standing);
+  if (!carom_time_span_equal(shown, self->shown))
+    show_span(self, shown);
+  if (!isnan(self->pointer_x) && !carom_time_span_equal(self->shown, self->pointed_in))
+    on_motion(self, self->pointer_x); /* another time is below it now */
+}
+
+void carom_chart_area_set_pointed(CaromChartArea *self, double time_s) {
+  g_return_if_fail(CAROM_IS_CHART_AREA(self));
+  if (self->pointed_s == time_s || (isnan(self->pointed_s) && isnan(time_s)))
+    return;
+  self->pointed_s = time_s;
+  redraw(self);
+}
+
+void carom_chart_area_set_until_now(CaromChartArea *self, gboolean until_now) {
+  g_return_if_fail(CAROM_IS_CHART_AREA(self));
+  self->until_now = until_now;
+  redraw(self);
+}
+
+void carom_chart_area_set_marked(CaromChartArea *self, double time_s) {
+  g_return_if_fail(CAROM_IS_CHART_AREA(self));
+  self->marked_s = time_s;
+  enable_actions(self);
+  redraw(self);
+}
+
+void carom_chart_area_set_fit(CaromChartArea *self, const CaromFitLaw *fit) {
+  g_return_if_fail(CAROM_IS_CHART_AREA(self));
+  if (self->fit == fit)
+    return;
+  self->fit = fit;
+  redraw(self);
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_FIT]);
+}
+
+void carom_chart_area_set_least_lines(CaromChartArea *self, guint n_lines) {
+  g_return_if_fail(CAROM_IS_CHART_AREA(self));
+  if (self->least_lines == n_lines)
+    return;
+  self->least_lines = n_lines;
+  redraw(self);
+}
+
+guint carom_chart_area_get_lines(CaromChartArea *self) {
+  g_return_val_if_fail(CAROM_IS_CHART_AREA(self), 0);
+  return self->n_lines;
+}
+
+/* While something is dragged a chart waits, as it may have to rehearse the run first. */
+static void on_changed(CaromChartArea *self) {
+  if (carom_player_is_in_flux(self->player))
+    return;
+  if (carom_player_get_comparison(self->player))
+    follow(self);
+  redraw(self);
+}
+
+static void on_replaced(CaromChartArea *self) {
+  carom_chart_past_forget(self->past);
+  self->kept_high = 0;
+  if (self->shown.to_s > get_end_s(self))
+    carom_chart_area_set_shown(self, (CaromTimeSpan){0});
+}
+
+void carom_chart_area_set_player(CaromChartArea *self, CaromPlayer *player) {
+  g_return_if_fail(CAROM_IS_CHART_AREA(self) && !self->player);
+  self->player = g_object_ref(player);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
+}
+
+static void carom_chart_area_set_property(GObject *object, guint id, const GValue *value,
+                                          GParamSpec *spec) {
+  g_return_if_fail(id == PROP_FIT);
+  carom_chart_area_set_fit(CAROM_CHART_AREA(object),
+                           carom_fit_law_by_id(g_value_get_string(value)));
+}
+
+static void carom_chart_area_get_property(GObject *object, guint id, GValue *value,
+                                          GParamSpec *spec) {
+  CaromChartArea *self = CAROM_CHART_AREA(object);
+  if (id == PROP_FIT)
+    g_value_set_string(value, self->fit ? self->fit->part.id : no_fit);
+  else
+    g_value_set_boolean(value, is_over_time(self) && carom_time_span_is_part(self->shown));
+}
+
+static void carom_chart_area_dispose(GObject *object) {
+  CaromChartArea *self = CAROM_CHART_AREA(object);
+  if (self->menu)
+    gtk_widget_unparent(GTK_WIDGET(self->menu));
+  self->menu = NULL;
+  g_clear_object(&self->player);
+  G_OBJECT_CLASS(carom_chart_area_parent_class)->dispose(object);
+}
+
+static void carom_chart_area_finalize(GObject *object) {
+  carom_chart_past_free(CAROM_CHART_AREA(object)->past);
+  G_OBJECT_CLASS(carom_chart_area_parent_class)->finalize(object);
+}
+
+static void carom_chart_area_class_init(CaromChartAreaClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  GObjectClass *object_class = G_OBJECT_CLASS(klass);
+  object_class->dispose = carom_chart_area_dispose;
+  object_class->finalize = carom_chart_area_finalize;
+  object_class->set_property = carom_chart_area_set_property;
+  object_class->get_property = carom_chart_area_get_property;
+  properties[PROP_FIT] =
+      g_param_spec_string("fit", NULL, NULL, no_fit,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_IS_PART] =
+      g_param_spec_boolean("is-part", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties(object_class, N_PROPERTIES, properties);
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/carom_physics/Carom/carom-chart-area.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromChartArea, chart_menu);
+  gtk_widget_class_bind_template_child(widget_class, CaromChartArea, fit_menu);
+  gtk_widget_class_bind_template_callback(widget_class, on_key);
+  gtk_widget_class_bind_template_callback(widget_class, on_menu_released);
+  gtk_widget_class_bind_template_callback(widget_class, on_pressed);
+  gtk_widget_class_bind_template_callback(widget_class, on_drag_begin);
+  gtk_widget_class_bind_template_callback(widget_class, on_drag_update);
+  gtk_widget_class_bind_template_callback(widget_class, on_drag_end);
+  gtk_widget_class_bind_template_callback(widget_class, on_motion);
+  gtk_widget_class_bind_template_callback(widget_class, on_leave);
+  for (guint i = 0; i < G_N_ELEMENTS(actions); i++)
+    gtk_widget_class_install_action(widget_class, actions[i].name, actions[i].type, on_action);
+  gtk_widget_class_install_property_action(widget_class, "chart.fit", "fit");
+  GType type = G_TYPE_FROM_CLASS(klass);
+  signals[SIGNAL_ARRANGED] =
+      g_signal_new("arranged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_POINTED] = g_signal_new("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_DOUBLE);
+  signals[SIGNAL_MARKED] = g_signal_new("marked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_DOUBLE);
+  signals[SIGNAL_ZOOMED] =
+      g_signal_new("zoomed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void fill_fit_menu(CaromChartArea *self) {
+  guint n_laws;
+  const CaromFitLaw *laws = carom_fit_laws(&n_laws);
+  for (guint i = 0; i < n_laws; i++) {
+    g_autoptr(GMenuItem) item = g_menu_item_new(_(laws[i].part.title), NULL);
+    g_menu_item_set_action_and_target(item, "chart.fit", "s", laws[i].part.id);
+    g_menu_append_item(self->fit_menu, item);
+  }
+}
+
+static void carom_chart_area_init(CaromChartArea *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+  self->past = carom_chart_past_new();
+  self->pointed_s = self->marked_s = self->menu_s = self->pointer_x = NAN;
+  self->quantity = carom_quantities(&(guint){0});
+  fill_fit_menu(self);
+  gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(self), draw_chart, NULL, NULL);
+  carom_widget_theme_watch(GTK_WIDGET(self));
+  carom_zoom_gestures_add(GTK_WIDGET(self), &(CaromZoomFuncs){on_zoom, on_move}, self);
+  carom_window_keys_keep(GTK_WIDGET(self));
+}

@@ -1,0 +1,57 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-chart-area: a chart of one quantity, with what reads it off. A click asks for the frame
+ * there by the action win.seek, and dragging for all on the way. The wheel, a pinch and the keys
+ * look closer; then dragging moves what is shown, and a double click shows the whole time again. A
+ * menu copies, marks and fits. */
+#pragma once
+
+#include "carom-fit.h"
+#include "carom-player.h"
+#include "carom-quantity.h"
+#include "carom-time-span.h"
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_CHART_AREA (carom_chart_area_get_type())
+G_DECLARE_FINAL_TYPE(CaromChartArea, carom_chart_area, CAROM, CHART_AREA, GtkDrawingArea)
+
+/* Signals:
+ *   "arranged": it needs another number of lines for what is read off
+ *   "pointed" (double time_s): the pointer is at another time, or has left (NAN)
+ *   "marked" (double time_s): differences are to be read off from that time, or none (NAN)
+ *   "zoomed": another part of the time axis is shown, by the viewer or by the clock
+ * Properties:
+ *   "is-part": whether only a part of the time axis is shown
+ *   "fit": the id of the law whose slopes are read off, or "none" */
+
+/* Shows @player, which is referenced. */
+void carom_chart_area_set_player(CaromChartArea *self, CaromPlayer *player);
+
+/* Once the player has another scene, it is to be one that can be shown of that. */
+void carom_chart_area_set_quantity(CaromChartArea *self, const CaromQuantity *quantity);
+
+/* Reads off the values at that time in place of the present ones; NAN: the present ones. */
+void carom_chart_area_set_pointed(CaromChartArea *self, double time_s);
+
+/* Reads off differences to the values at that time; NAN: the values themselves. */
+void carom_chart_area_set_marked(CaromChartArea *self, double time_s);
+
+/* Reads off slopes of that law in place of values; NULL: values again. */
+void carom_chart_area_set_fit(CaromChartArea *self, const CaromFitLaw *fit);
+
+/* Whether what is known of the time after the present is not shown, as in a presentation. */
+void carom_chart_area_set_until_now(CaromChartArea *self, gboolean until_now);
+
+/* The part of the time axis that is shown. A chart follows the present when that changes. */
+CaromTimeSpan carom_chart_area_get_shown(CaromChartArea *self);
+void carom_chart_area_set_shown(CaromChartArea *self, CaromTimeSpan shown);
+
+/* Shows the whole time axis again, as the viewer does. */
+void carom_chart_area_show_whole(CaromChartArea *self);
+
+/* It keeps at least so many lines for what is read off, so that charts side by side are alike. */
+void carom_chart_area_set_least_lines(CaromChartArea *self, guint n_lines);
+
+/* Returns: how many lines it needed itself when it was drawn last */
+guint carom_chart_area_get_lines(CaromChartArea *self);
