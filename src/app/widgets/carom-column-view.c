@@ -124,6 +124,15 @@ void carom_column_view_scroll_to(GtkColumnView *view, guint position) {
 #endif
 }
 
+void carom_column_view_focus_selected(GtkColumnView *view) {
+  g_return_if_fail(GTK_IS_COLUMN_VIEW(view));
+  GtkWidget *rows = gtk_widget_get_last_child(GTK_WIDGET(view));
+  for (GtkWidget *row = gtk_widget_get_first_child(rows); row;
+       row = gtk_widget_get_next_sibling(row))
+    if (gtk_widget_get_state_flags(row) & GTK_STATE_FLAG_SELECTED)
+      gtk_widget_grab_focus(row);
+}
+
 void carom_column_view_scroll_to_cell(GtkColumnView *view, GtkWidget *cell) {
   g_return_if_fail(GTK_IS_COLUMN_VIEW(view) && GTK_IS_WIDGET(cell));
   GtkAdjustment *adjustment = gtk_scrollable_get_hadjustment(GTK_SCROLLABLE(view));

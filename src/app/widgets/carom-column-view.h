@@ -34,6 +34,9 @@ void carom_column_view_append(GtkColumnView *view, const char *title,
  * @position: the position of the row */
 void carom_column_view_scroll_to(GtkColumnView *view, guint position);
 
+/* Gives the focus to the selected row, if it has been laid out: keys go on from there. */
+void carom_column_view_focus_selected(GtkColumnView *view);
+
 /* Scrolls sideways no further than necessary to show a cell in it. */
 void carom_column_view_scroll_to_cell(GtkColumnView *view, GtkWidget *cell);
 

@@ -275,6 +275,12 @@ double carom_channel_time_s(const CaromChannel *channel, const CaromRun *run, gu
   return carom_series_get(run->series, i)->time_s;
 }
 
+double carom_channel_at_frame(const CaromChannel *channel, const CaromRun *run, guint64 frame) {
+  guint64 stride = carom_channel_stride(channel, run), i = frame / stride;
+  gboolean is_kept = frame % stride == 0 && i < carom_channel_length(channel, run);
+  return is_kept ? carom_channel_value(channel, run, (guint)i) : NAN;
+}
+
 /* Returns: how many of the values are before the present one; the clock may have gone back */
 static guint count_until_now(const CaromChannel *channel, const CaromRun *run) {
   guint64 first = run->now.frame / carom_channel_stride(channel, run) + 1;

@@ -71,6 +71,9 @@ guint64 carom_channel_stride(const CaromChannel *channel, const CaromRun *run);
 double carom_channel_value(const CaromChannel *channel, const CaromRun *run, guint i);
 double carom_channel_time_s(const CaromChannel *channel, const CaromRun *run, guint i);
 
+/* Returns: the value at the end of @frame, be it one of these; NAN as above, and if it is none */
+double carom_channel_at_frame(const CaromChannel *channel, const CaromRun *run, guint64 frame);
+
 /* Returns: the value at present, which may be between frames; NAN as above */
 double carom_channel_now(const CaromChannel *channel, const CaromRun *run);
 

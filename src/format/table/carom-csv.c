@@ -226,11 +226,7 @@ static void append_channel_names(Row *row, const GArray *channels, const char *l
  * come. */
 static void append_channels(Row *row, const GArray *channels, const CaromRun *run, guint64 frame) {
   for (guint i = 0; i < channels->len; i++) {
-    const CaromChannel *channel = &g_array_index(channels, CaromChannel, i);
-    guint64 stride = carom_channel_stride(channel, run), k = frame / stride;
-    double value = frame % stride == 0 && k < carom_channel_length(channel, run)
-                       ? carom_channel_value(channel, run, (guint)k)
-                       : NAN;
+    double value = carom_channel_at_frame(&g_array_index(channels, CaromChannel, i), run, frame);
     if (!isnan(value))
       append_number(row, value);
     else

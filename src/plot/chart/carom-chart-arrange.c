@@ -48,12 +48,6 @@ static void measure_curves(CaromChartLayout *layout) {
     (over_time ? measure_over_time : measure_distribution)(layout, i);
 }
 
-double carom_chart_arrange_known_s(const CaromComparison *comparison, gboolean until_now) {
-  double frame_s = carom_comparison_get_scene(comparison)->dt_s;
-  double now_s = carom_comparison_get_time_s(comparison);
-  return until_now ? now_s : MAX(now_s, (double)carom_comparison_get_known(comparison) * frame_s);
-}
-
 /* If a run goes on beyond the end asked for, the end moves in round steps, so that the axis stands
  * still in between. */
 double carom_chart_arrange_end_s(const CaromChart *chart) {
@@ -325,7 +319,7 @@ void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, Caro
   fit_value_axis(layout);
   layout->is_unknown =
       carom_time_span_is_part(chart->shown) &&
-      carom_chart_arrange_known_s(chart->comparison, chart->until_now) < chart->shown.from_s;
+      carom_chart_known_s(chart->comparison, chart->until_now) < chart->shown.from_s;
   write_titles(layout, text);
   stack_rows(layout, text);
   place_value_axis(layout, text);

@@ -16,10 +16,6 @@ void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, Caro
 /* Returns: the end of the time axis where all of it is shown */
 double carom_chart_arrange_end_s(const CaromChart *chart);
 
-/* @until_now: of the chart
- * Returns: until when something can be read off a chart, see carom_chart_layout_count_samples() */
-double carom_chart_arrange_known_s(const CaromComparison *comparison, gboolean until_now);
-
 /* The time under a place of @chart, drawn at that size, for clicks; clamped to the axis. On a chart
  * that is not over time it is the present one. */
 double carom_chart_arrange_time_at(const CaromChart *chart, double width, double height, double x);

@@ -3,12 +3,10 @@
 /* carom-chart-fit: fits to what is known of a run, not to what can be seen of its curve. */
 #include "carom-chart-fit.h"
 
-#include "carom-chart-arrange.h"
-
 CaromTimeSpan carom_chart_fit_stretch(const CaromChartLayout *layout) {
   const CaromChart *chart = layout->chart;
   double read_s = carom_chart_read_s(chart);
-  double known_s = carom_chart_arrange_known_s(chart->comparison, chart->until_now);
+  double known_s = carom_chart_known_s(chart->comparison, chart->until_now);
   if (chart->is_marked)
     return (CaromTimeSpan){MIN(chart->marked_s, read_s), MAX(chart->marked_s, read_s)};
   return (CaromTimeSpan){layout->across.min, MIN(layout->across.max, known_s)};

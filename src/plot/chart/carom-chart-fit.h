@@ -9,8 +9,9 @@
 /* Returns: the stretch to which laws are fitted; it ends with what is known */
 CaromTimeSpan carom_chart_fit_stretch(const CaromChartLayout *layout);
 
-/* Returns: (transfer full) (nullable): a fit for each curve, in their order, whose law is NULL
- * where there is none; NULL if none is asked for */
+/* Where too few values are known, a fit has no law.
+ *
+ * Returns: (transfer full) (nullable): a fit for each curve; NULL if none is asked for */
 CaromFit *carom_chart_fit_curves(const CaromChartLayout *layout);
 
 /* Draws the fitted laws over their stretch. */

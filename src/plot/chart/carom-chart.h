@@ -40,6 +40,14 @@ typedef struct {
   CaromChartPast *past; /* (nullable): what is kept from one drawing for the next */
 } CaromChart;
 
+/* @until_now: as in CaromChart
+ * Returns: until when something can be read off a chart, see carom_chart_layout_count_samples() */
+static inline double carom_chart_known_s(const CaromComparison *comparison, gboolean until_now) {
+  double frame_s = carom_comparison_get_scene(comparison)->dt_s;
+  double now_s = carom_comparison_get_time_s(comparison);
+  return until_now ? now_s : MAX(now_s, (double)carom_comparison_get_known(comparison) * frame_s);
+}
+
 /* Returns: the time at which values are read off */
 static inline double carom_chart_read_s(const CaromChart *chart) {
   return chart->is_pointed ? chart->pointed_s : carom_comparison_get_time_s(chart->comparison);

@@ -3,7 +3,7 @@
 /* test-shortcuts: the window of shortcuts and the keys themselves say the same. Needs a display. */
 #include "window-test.h"
 
-#include "carom-chart-view.h"
+#include "carom-chart-area.h"
 #include "carom-shortcuts.h"
 
 /* The row of the window of shortcuts that has @title; rows are spread over columns. */
@@ -68,7 +68,7 @@ static gboolean has_action(Fixture *fixture, const char *detailed) {
   if (g_action_group_has_action(G_ACTION_GROUP(fixture->window), name + strlen("win.")))
     return TRUE;
   GtkWidget *owner_of = g_str_has_prefix(name, "chart.")
-                            ? test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_CHART_VIEW, NULL)
+                            ? test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_CHART_AREA, NULL)
                             : GTK_WIDGET(fixture->window);
   for (guint i = 0;; i++) {
     GType owner;

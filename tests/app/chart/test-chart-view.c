@@ -4,6 +4,7 @@
  * a display. */
 #include "app-test.h"
 #include "carom-channel.h"
+#include "carom-chart-table.h"
 #include "carom-chart-view.h"
 #include "carom-style-sample.h"
 #include "gtk-test.h"
@@ -372,6 +373,45 @@ static void test_copied(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(g_strv_length(lines), ==, 1 + 61 + 1); /* headings, frames 0 to 60, an end */
 }
 
+static GtkWidget *find_table(void) {
+  g_autoptr(GList) windows = gtk_window_list_toplevels();
+  for (GList *link = windows; link; link = link->next)
+    if (CAROM_IS_CHART_TABLE(link->data))
+      return link->data;
+  g_assert_not_reached();
+}
+
+static GListModel *get_rows(GtkWidget *table) {
+  GtkWidget *view = test_find(table, GTK_TYPE_COLUMN_VIEW, NULL);
+  return G_LIST_MODEL(gtk_column_view_get_model(GTK_COLUMN_VIEW(view)));
+}
+
+/* The menu opens a table with a row for each frame that is known, which grows; where nothing is
+ * told in advance, it ends with the present. A row leads to its frame. */
+static void test_table(Fixture *fixture, gconstpointer data) {
+  CaromChartArea *area = get_area(fixture);
+  carom_chart_view_set_quantity(CAROM_CHART_VIEW(fixture->chart), carom_quantity_by_id("energy"));
+  carom_player_seek(fixture->player, 60);
+  g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.table", NULL));
+  GtkWidget *table = find_table();
+  test_wait_for_frames(table);
+  GtkWidget *view = test_find(table, GTK_TYPE_COLUMN_VIEW, NULL);
+  g_assert_cmpstr(gtk_window_get_title(GTK_WINDOW(table)), ==, "Kinetic energy");
+  g_assert_cmpuint(g_list_model_get_n_items(gtk_column_view_get_columns(GTK_COLUMN_VIEW(view))), ==,
+                   3); /* the time, and two panes */
+  g_assert_cmpuint(g_list_model_get_n_items(get_rows(table)), ==, 61);
+  carom_player_seek(fixture->player, 80);
+  g_assert_cmpuint(g_list_model_get_n_items(get_rows(table)), ==, 81);
+  g_signal_emit_by_name(view, "activate", 5);
+  g_assert_cmpuint(fixture->frame, ==, 5);
+  carom_player_seek(fixture->player, 20);
+  g_assert_cmpuint(g_list_model_get_n_items(get_rows(table)), ==, 81);
+  carom_chart_area_set_until_now(area, TRUE);
+  carom_player_seek(fixture->player, 21);
+  g_assert_cmpuint(g_list_model_get_n_items(get_rows(table)), ==, 22);
+  gtk_window_close(GTK_WINDOW(table));
+}
+
 /* What is shown goes along with the clock, a page at a time, but not while that stands. */
 static void test_follows(Fixture *fixture, gconstpointer data) {
   CaromChartArea *area = get_area(fixture);
@@ -492,6 +532,7 @@ int main(int argc, char **argv) {
   g_test_add("/chart-view/double-click", Fixture, NULL, set_up, test_double_click, tear_down);
   g_test_add("/chart-view/marked", Fixture, NULL, set_up, test_marked, tear_down);
   g_test_add("/chart-view/fit", Fixture, NULL, set_up, test_fit, tear_down);
+  g_test_add("/chart-view/table", Fixture, NULL, set_up, test_table, tear_down);
   g_test_add("/chart-view/copied", Fixture, NULL, set_up, test_copied, tear_down);
   g_test_add("/chart-view/keys", Fixture, NULL, set_up, test_keys, tear_down);
   return g_test_run();

@@ -36,7 +36,8 @@ struct _CaromChartArea {
   CaromTimeSpan shown;
   double followed_s; /* the present that is in it */
   GMenu *chart_menu, *fit_menu;
-  GtkPopover *menu;                       /* (nullable): once it has been asked for */
+  GtkPopover *menu; /* (nullable): once it has been asked for */
+  guint popup_id;
   guint n_lines, told_lines, least_lines; /* for what is read off: needed at the last drawing, told
                                              of, and kept */
   gboolean describes;                     /* once the present event is over */
@@ -56,7 +57,7 @@ G_DEFINE_FINAL_TYPE(CaromChartArea, carom_chart_area, GTK_TYPE_DRAWING_AREA)
 enum { PROP_0, PROP_FIT, PROP_IS_PART, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
-enum { SIGNAL_ARRANGED, SIGNAL_POINTED, SIGNAL_MARKED, SIGNAL_ZOOMED, N_SIGNALS };
+enum { SIGNAL_ARRANGED, SIGNAL_POINTED, SIGNAL_MARKED, SIGNAL_ZOOMED, SIGNAL_TABLE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* Stands for no law. */
@@ -85,8 +86,15 @@ static gboolean is_over_time(CaromChartArea *self) {
   return self->quantity->kind != CAROM_QUANTITY_DISTRIBUTION;
 }
 
+guint64 carom_chart_area_get_last_frame(CaromChartArea *self) {
+  g_return_val_if_fail(CAROM_IS_CHART_AREA(self), 0);
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  return is_until_now(self) ? carom_comparison_get_frame(comparison)
+                            : carom_comparison_get_known(comparison);
+}
+
 static double get_known_s(CaromChartArea *self) {
-  return carom_chart_arrange_known_s(carom_player_get_comparison(self->player), is_until_now(self));
+  return carom_chart_known_s(carom_player_get_comparison(self->player), is_until_now(self));
 }
 
 /* What is not known yet is pointed at in vain. */
@@ -367,10 +375,8 @@ static gboolean on_key(CaromChartArea *self, guint key, guint code, GdkModifierT
 static void copy_data(CaromChartArea *self, double unused) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
   CaromTimeSpan ends = get_ends(self);
-  guint64 last = is_until_now(self) ? carom_comparison_get_frame(comparison)
-                                    : carom_comparison_get_known(comparison);
-  g_autofree char *table =
-      carom_csv_chart(comparison, self->quantity, ends.from_s, ends.to_s, last);
+  g_autofree char *table = carom_csv_chart(comparison, self->quantity, ends.from_s, ends.to_s,
+                                           carom_chart_area_get_last_frame(self));
   gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), table);
 }
 
@@ -422,6 +428,10 @@ static void copy_readout(CaromChartArea *self, double unused) {
   gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), words);
 }
 
+static void ask_for_table(CaromChartArea *self, double unused) {
+  g_signal_emit(self, signals[SIGNAL_TABLE], 0);
+}
+
 static void mark_time(CaromChartArea *self, double unused) {
   mark(self, self->menu_s);
 }
@@ -446,6 +456,15 @@ static void on_menu_closed(CaromChartArea *self) {
     carom_soon(root, lead_home);
 }
 
+/* GTK 4.8 puts the lines between sections in when it is idle, and a popover that is shown before
+ * that does not grow for them. */
+static gboolean pop_up_now(gpointer area) {
+  CaromChartArea *self = area;
+  self->popup_id = 0;
+  gtk_popover_popup(self->menu);
+  return G_SOURCE_REMOVE;
+}
+
 static void pop_up(CaromChartArea *self, double x, double y) {
   if (!self->menu) {
     self->menu = GTK_POPOVER(gtk_popover_menu_new_from_model(G_MENU_MODEL(self->chart_menu)));
@@ -455,7 +474,8 @@ static void pop_up(CaromChartArea *self, double x, double y) {
     gtk_widget_set_halign(GTK_WIDGET(self->menu), GTK_ALIGN_START);
   }
   gtk_popover_set_pointing_to(self->menu, &(GdkRectangle){(int)x, (int)y, 1, 1});
-  gtk_popover_popup(self->menu);
+  if (self->popup_id == 0)
+    self->popup_id = g_idle_add(pop_up_now, self);
 }
 
 /* By the keyboard: where it reads off. */
@@ -495,6 +515,7 @@ static const struct {
     {"chart.mark", NULL, mark_time, NEEDS_TIMES},
     {"chart.unmark", NULL, unmark, NEEDS_MARK},
     {"chart.toggle-mark", NULL, toggle_mark, NEEDS_TIMES},
+    {"chart.table", NULL, ask_for_table, NEEDS_TIMES},
     {"chart.copy-readout", NULL, copy_readout, NEEDS_TIMES},
     {"chart.copy-data", NULL, copy_data, NEEDS_TIMES},
     {"chart.copy-picture", NULL, copy_picture, NEEDS_NOTHING},
@@ -655,6 +676,7 @@ static void carom_chart_area_get_property(GObject *object, guint id, GValue *val
 
 static void carom_chart_area_dispose(GObject *object) {
   CaromChartArea *self = CAROM_CHART_AREA(object);
+  g_clear_handle_id(&self->popup_id, g_source_remove);
   if (self->menu)
     gtk_widget_unparent(GTK_WIDGET(self->menu));
   self->menu = NULL;
@@ -704,6 +726,8 @@ static void carom_chart_area_class_init(CaromChartAreaClass *klass) {
                                         G_TYPE_NONE, 1, G_TYPE_DOUBLE);
   signals[SIGNAL_ZOOMED] =
       g_signal_new("zoomed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_TABLE] =
+      g_signal_new("table", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void fill_fit_menu(CaromChartArea *self) {

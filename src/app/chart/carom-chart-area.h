@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE(CaromChartArea, carom_chart_area, CAROM, CHART_AREA, GtkDra
  *   "pointed" (double time_s): the pointer is at another time, or has left (NAN)
  *   "marked" (double time_s): differences are to be read off from that time, or none (NAN)
  *   "zoomed": another part of the time axis is shown, by the viewer or by the clock
+ *   "table": the data are wanted as a table
  * Properties:
  *   "is-part": whether only a part of the time axis is shown
  *   "fit": the id of the law whose slopes are read off, or "none" */
@@ -42,6 +43,9 @@ void carom_chart_area_set_fit(CaromChartArea *self, const CaromFitLaw *fit);
 
 /* Whether what is known of the time after the present is not shown, as in a presentation. */
 void carom_chart_area_set_until_now(CaromChartArea *self, gboolean until_now);
+
+/* Returns: the last frame that can be read off */
+guint64 carom_chart_area_get_last_frame(CaromChartArea *self);
 
 /* The part of the time axis that is shown. A chart follows the present when that changes. */
 CaromTimeSpan carom_chart_area_get_shown(CaromChartArea *self);

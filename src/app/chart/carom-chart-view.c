@@ -4,6 +4,7 @@
 #include "carom-chart-view.h"
 
 #include "carom-channel.h"
+#include "carom-chart-table.h"
 #include "carom-layout.h"
 #include "carom-soon.h"
 #include "carom-style-sample.h"
@@ -117,6 +118,10 @@ static void on_resize(CaromChartView *self) {
 CaromChartArea *carom_chart_view_get_area(CaromChartView *self) {
   g_return_val_if_fail(CAROM_IS_CHART_VIEW(self), NULL);
   return self->area;
+}
+
+static void on_table(CaromChartView *self) {
+  carom_chart_table_present(self->area, self->player, self->quantity);
 }
 
 int carom_chart_view_get_header_height(CaromChartView *self) {
@@ -274,6 +279,7 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, on_whole);
   gtk_widget_class_bind_template_callback(widget_class, on_arranged);
   gtk_widget_class_bind_template_callback(widget_class, on_resize);
+  gtk_widget_class_bind_template_callback(widget_class, on_table);
   GType type = G_TYPE_FROM_CLASS(klass);
   signals[SIGNAL_CHOSEN] =
       g_signal_new("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -1,0 +1,235 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-chart-table: the columns of a curve are beside each other, one for each pane, as they are
+ * to be compared. Cells are read from the runs while they are seen. */
+#include "carom-chart-table.h"
+
+#include "carom-channel.h"
+#include "carom-column-view.h"
+#include "carom-digits.h"
+#include "carom-refresh.h"
+#include "carom-row-numbers.h"
+#include "carom-window-keys.h"
+
+#include <glib/gi18n-lib.h>
+
+#define WIDTH  640
+#define HEIGHT 480
+
+struct _CaromChartTable {
+  GtkWindow parent_instance;
+  CaromPlayer *player;
+  CaromChartArea *area;
+  const CaromQuantity *quantity;
+  CaromRowNumbers *rows;
+  GtkSingleSelection *selection;
+  GtkColumnView *view;
+  GPtrArray *columns; /* (element-type Column): what those of @view show, after the time */
+  gint64 refreshed_us;
+  guint n_ticks; /* since it is shown */
+};
+
+G_DEFINE_FINAL_TYPE(CaromChartTable, carom_chart_table, GTK_TYPE_WINDOW)
+
+typedef struct {
+  CaromChartTable *table;
+  CaromChannel channel;
+  guint pane;
+} Column;
+
+static const CaromComparison *get_comparison(const CaromChartTable *self) {
+  return carom_player_get_comparison(self->player);
+}
+
+/* ---- Rows ---- */
+
+/* The samples of the first column are those of all: frames, so far apart. */
+static guint64 get_stride(const CaromChartTable *self) {
+  const Column *first = g_ptr_array_index(self->columns, 0);
+  return carom_channel_stride(&first->channel, carom_comparison_get_run(get_comparison(self), 0));
+}
+
+static guint count_rows(const CaromChartTable *self) {
+  if (self->columns->len == 0)
+    return 0;
+  const Column *first = g_ptr_array_index(self->columns, 0);
+  const CaromRun *run = carom_comparison_get_run(get_comparison(self), 0);
+  guint64 last = carom_chart_area_get_last_frame(self->area);
+  return (guint)MIN(carom_channel_length(&first->channel, run), last / get_stride(self) + 1);
+}
+
+static guint64 frame_of(const CaromChartTable *self, guint row) {
+  return row * get_stride(self);
+}
+
+/* ---- Cells ---- */
+
+static char *write_number(double value, int digits) {
+  return isnan(value) ? g_strdup("–") : carom_digits_text(value, digits);
+}
+
+/* To the millisecond, as the clock is, or as far as rows are told apart. */
+static char *write_time(gpointer row, gconstpointer table) {
+  const CaromChartTable *self = table;
+  double dt_s = carom_comparison_get_scene(get_comparison(self))->dt_s;
+  double time_s = (double)frame_of(self, carom_row_numbers_of(row)) * dt_s;
+  return carom_digits_fixed(time_s, CLAMP(1 - carom_digits_exponent(dt_s), 3, 20));
+}
+
+static char *write_value_with(gpointer row, const Column *column, int digits) {
+  const CaromRun *run = carom_comparison_get_run(get_comparison(column->table), column->pane);
+  guint64 frame = frame_of(column->table, carom_row_numbers_of(row));
+  return write_number(carom_channel_at_frame(&column->channel, run, frame), digits);
+}
+
+static char *write_value(gpointer row, gconstpointer column) {
+  return write_value_with(row, column, CAROM_DIGITS_USUAL);
+}
+
+static char *write_value_few(gpointer row, gconstpointer column) {
+  return write_value_with(row, column, CAROM_DIGITS_FEW);
+}
+
+static const CaromColumnViewCells time_cells = {.is_number = TRUE, .write = write_time};
+static const CaromColumnViewCells value_cells = {
+    .is_number = TRUE, .write = write_value, .write_few = write_value_few};
+
+/* ---- Columns ---- */
+
+/* Returns: (transfer full): "A, Impulse (J)" */
+static char *write_title(const Column *column) {
+  const CaromQuantity *quantity = column->table->quantity;
+  const CaromComparison *comparison = get_comparison(column->table);
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  g_autofree char *symbol = carom_channel_symbol(&column->channel, scene);
+  g_autofree char *unit = carom_unit_symbol(quantity->dimension, scene->unit);
+  g_autofree char *plain = NULL;
+  pango_parse_markup(symbol ? symbol : quantity->symbol, -1, 0, NULL, &plain, NULL, NULL);
+  const char *title = carom_comparison_get_title(comparison, column->pane);
+  return *unit ? g_strdup_printf("%s, %s (%s)", plain, title, unit)
+               : g_strdup_printf("%s, %s", plain, title);
+}
+
+static void add_column(CaromChartTable *self, CaromChannel channel, guint pane) {
+  Column *column = g_new(Column, 1);
+  *column = (Column){self, channel, pane};
+  g_ptr_array_add(self->columns, column);
+  g_autofree char *title = write_title(column);
+  carom_column_view_append(self->view, title, &value_cells, column);
+}
+
+static void remove_columns(CaromChartTable *self) {
+  GListModel *columns = gtk_column_view_get_columns(self->view);
+  carom_row_numbers_set_length(self->rows, 0);
+  while (g_list_model_get_n_items(columns) > 0) {
+    g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item(columns, 0);
+    gtk_column_view_remove_column(self->view, column);
+  }
+  g_ptr_array_set_size(self->columns, 0);
+}
+
+/* Of a scene that has none of the quantity, nothing is left. */
+static void add_columns(CaromChartTable *self) {
+  const CaromComparison *comparison = get_comparison(self);
+  g_autoptr(GArray) channels =
+      carom_channels_of(self->quantity, carom_comparison_get_scene(comparison));
+  carom_column_view_append(self->view, _("time (s)"), &time_cells, self);
+  for (guint c = 0; c < channels->len; c++)
+    for (guint pane = 0; pane < carom_comparison_get_n_runs(comparison); pane++)
+      add_column(self, g_array_index(channels, CaromChannel, c), pane);
+}
+
+/* ---- The run goes on ---- */
+
+static void on_changed(CaromChartTable *self) {
+  if (!carom_refresh_is_due(self->player, self->refreshed_us))
+    return;
+  self->refreshed_us = g_get_monotonic_time();
+  carom_row_numbers_set_length(self->rows, count_rows(self));
+}
+
+/* Other discs have other columns; while something is dragged there are none. */
+static void on_replaced(CaromChartTable *self) {
+  remove_columns(self);
+  if (carom_player_is_in_flux(self->player))
+    return;
+  add_columns(self);
+  carom_row_numbers_set_length(self->rows, count_rows(self));
+}
+
+static void on_activated(CaromChartTable *self, guint row) {
+  gtk_widget_activate_action(GTK_WIDGET(self->area), "win.seek", "t", frame_of(self, row));
+}
+
+/* ---- Life ---- */
+
+/* The row of the present is in sight and has the focus. Rows are laid out in the frame after they
+ * came, and others after scrolling. */
+static gboolean show_present(GtkWidget *table, GdkFrameClock *clock, gpointer unused) {
+  CaromChartTable *self = CAROM_CHART_TABLE(table);
+  guint n = g_list_model_get_n_items(G_LIST_MODEL(self->rows));
+  self->n_ticks++;
+  if (n > 0 && self->n_ticks == 2) {
+    guint64 row = carom_comparison_get_frame(get_comparison(self)) / get_stride(self);
+    gtk_single_selection_set_selected(self->selection, (guint)MIN(row, n - 1));
+    carom_column_view_scroll_to(self->view, gtk_single_selection_get_selected(self->selection));
+  }
+  if (self->n_ticks < 3)
+    return G_SOURCE_CONTINUE;
+  carom_column_view_focus_selected(self->view);
+  return G_SOURCE_REMOVE;
+}
+
+static void carom_chart_table_dispose(GObject *object) {
+  CaromChartTable *self = CAROM_CHART_TABLE(object);
+  if (self->player)
+    remove_columns(self);
+  g_clear_object(&self->player);
+  g_clear_object(&self->area);
+  G_OBJECT_CLASS(carom_chart_table_parent_class)->dispose(object);
+}
+
+static void carom_chart_table_finalize(GObject *object) {
+  CaromChartTable *self = CAROM_CHART_TABLE(object);
+  g_ptr_array_unref(self->columns);
+  g_object_unref(self->rows);
+  g_object_unref(self->selection);
+  G_OBJECT_CLASS(carom_chart_table_parent_class)->finalize(object);
+}
+
+static void carom_chart_table_class_init(CaromChartTableClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = carom_chart_table_dispose;
+  G_OBJECT_CLASS(klass)->finalize = carom_chart_table_finalize;
+}
+
+static void carom_chart_table_init(CaromChartTable *self) {
+  self->columns = g_ptr_array_new_with_free_func(g_free);
+  self->rows = carom_row_numbers_new();
+  self->selection = gtk_single_selection_new(G_LIST_MODEL(g_object_ref(self->rows)));
+  self->view =
+      GTK_COLUMN_VIEW(gtk_column_view_new(GTK_SELECTION_MODEL(g_object_ref(self->selection))));
+  g_signal_connect_object(self->view, "activate", G_CALLBACK(on_activated), self,
+                          G_CONNECT_SWAPPED);
+  gtk_column_view_set_show_row_separators(self->view, TRUE);
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(self->view));
+  gtk_window_set_child(GTK_WINDOW(self), scrolled);
+  gtk_window_set_default_size(GTK_WINDOW(self), WIDTH, HEIGHT);
+  carom_window_keys_close_by_escape(GTK_WIDGET(self));
+}
+
+void carom_chart_table_present(CaromChartArea *area, CaromPlayer *player,
+                               const CaromQuantity *quantity) {
+  GtkRoot *parent = gtk_widget_get_root(GTK_WIDGET(area));
+  CaromChartTable *self = g_object_new(CAROM_TYPE_CHART_TABLE, "transient-for", parent,
+                                       "destroy-with-parent", TRUE, NULL);
+  self->area = g_object_ref(area);
+  self->player = g_object_ref(player);
+  self->quantity = quantity;
+  gtk_window_set_title(GTK_WINDOW(self), _(quantity->part.title));
+  g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
+  on_replaced(self);
+  gtk_widget_add_tick_callback(GTK_WIDGET(self), show_present, NULL, NULL);
+  gtk_window_present(GTK_WINDOW(self));
+}
