@@ -326,15 +326,34 @@ static gboolean can_change(const CaromChannel *channel, guint a, int b) {
          a == channel->disc || b == (int)channel->disc || is_of_other;
 }
 
+/* What doors and emitters did until @end_s, in the order of time.
+ *
+ * @n: (out): how many of these there are */
+static const CaromChange *get_changes_until(const CaromRun *run, double end_s, guint *n) {
+  guint from = 0;
+  const CaromChange *changes = carom_run_get_changes(run, n);
+  while (from < *n) {
+    guint middle = from + (*n - from) / 2;
+    if (changes[middle].time_s <= end_s)
+      from = middle + 1;
+    else
+      *n = middle;
+  }
+  return changes;
+}
+
+static gboolean brings_in(const CaromChange *change, const CaromChannel *channel) {
+  return change->kind == CAROM_CHANGE_ENTERS && can_change(channel, (guint)change->body, -1);
+}
+
 /* Returns: when the last disc came in that can have changed the channel, after @frame and not after
  *   @end_s; -INFINITY if there is none */
 static double last_entry_s(const CaromChannel *channel, const CaromRun *run, guint64 frame,
                            double end_s) {
   guint n;
-  const CaromChange *changes = carom_run_get_changes(run, &n);
+  const CaromChange *changes = get_changes_until(run, end_s, &n);
   while (n-- > 0 && changes[n].frame > frame)
-    if (changes[n].time_s <= end_s && changes[n].kind == CAROM_CHANGE_ENTERS &&
-        can_change(channel, (guint)changes[n].body, -1))
+    if (brings_in(&changes[n], channel))
       return changes[n].time_s;
   return -INFINITY;
 }
@@ -376,12 +395,18 @@ double carom_channel_now_since_s(const CaromChannel *channel, const CaromRun *ru
 
 /* ---- Corners ---- */
 
-/* From one value that is known to another; the contacts between them are the last of the first
- * @n_contacts of the log. */
+/* What is known at a time. */
 typedef struct {
-  double from_s, to_s;
-  const CaromDiscState *from, *to; /* of all discs */
-  guint64 frame;                   /* at which it begins */
+  double time_s;
+  const CaromDiscState *states; /* of all discs, for tracked quantities */
+  const CaromSample *sample;    /* for the others */
+} Known;
+
+/* From one of these to another; the contacts between them are the last of the first @n_contacts of
+ * the log. */
+typedef struct {
+  Known from, to;
+  guint64 frame; /* at which it begins */
   guint n_contacts;
 } Stretch;
 
@@ -395,11 +420,42 @@ static CaromDiscState state_after(const CaromRun *run, const CaromDiscState *sta
                           carom_vec2_add_scaled(state->velocity, gravity, time_s)};
 }
 
-static double value_after(const CaromChannel *channel, const CaromRun *run,
-                          const CaromDiscState *states, double time_s) {
+/* The mass that gravity moved when the first @n discs were there. */
+static double find_free_mass(const CaromRun *run, guint64 n) {
+  CaromSum mass_kg = {0};
+  if (run->world->scene->emitters->len == 0)
+    return run->world->free_mass_kg;
+  for (guint i = 0; i < n; i++)
+    if (!carom_bodies_is_pinned(&run->world->bodies, i))
+      carom_sum_add(&mass_kg, run->world->bodies.mass_kg[i]);
+  return carom_sum_value(mass_kg);
+}
+
+/* The same of the totals of all discs: gravity gives momentum, and what it takes of the potential
+ * energy it gives to the kinetic energy. */
+static CaromSample sample_after(const CaromRun *run, const CaromSample *sample, double time_s) {
+  CaromSample after = *sample;
+  CaromVec2 gravity = run->world->scene->gravity, momentum = sample->totals.momentum;
+  double mass_kg = find_free_mass(run, sample->totals.n_discs);
+  CaromVec2 mean = carom_vec2_add_scaled(momentum, gravity, mass_kg * time_s / 2);
+  double work_j = carom_vec2_dot(gravity, mean) * time_s;
+  after.time_s += time_s;
+  after.totals.momentum = carom_vec2_add_scaled(momentum, gravity, mass_kg * time_s);
+  after.totals.kinetic_energy_j += work_j;
+  after.totals.potential_energy_j -= work_j;
+  return after;
+}
+
+/* The value at @time_s, if discs fly freely from what is known until then, or from then on. */
+static double value_in_flight(const CaromChannel *channel, const CaromRun *run, const Known *known,
+                              double time_s) {
   CaromDiscState moved[CAROM_TRACK_MAX_DISCS];
+  if (!carom_quantity_is_tracked(channel->quantity)) {
+    CaromSample sample = sample_after(run, known->sample, time_s - known->time_s);
+    return value_of_run(channel, &sample);
+  }
   for (guint i = 0; i < run->world->n_most; i++)
-    moved[i] = state_after(run, &states[i], i, time_s);
+    moved[i] = state_after(run, &known->states[i], i, time_s - known->time_s);
   return value_of_discs(channel, run, moved);
 }
 
@@ -408,7 +464,7 @@ static double value_after(const CaromChannel *channel, const CaromRun *run,
 static void find_changes(const CaromChannel *channel, const CaromRun *run, const Stretch *stretch,
                          double *first_s, double *last_s) {
   guint n_changes;
-  const CaromChange *changes = carom_run_get_changes(run, &n_changes);
+  const CaromChange *changes = get_changes_until(run, stretch->to.time_s, &n_changes);
   *first_s = INFINITY;
   *last_s = -INFINITY;
   for (guint i = stretch->n_contacts; i-- > 0;) {
@@ -421,8 +477,7 @@ static void find_changes(const CaromChannel *channel, const CaromRun *run, const
     *last_s = MAX(*last_s, record->time_s);
   }
   for (guint i = n_changes; i-- > 0 && changes[i].frame > stretch->frame;) {
-    if (changes[i].time_s > stretch->to_s || changes[i].kind != CAROM_CHANGE_ENTERS ||
-        !can_change(channel, (guint)changes[i].body, -1))
+    if (!brings_in(&changes[i], channel))
       continue;
     *first_s = MIN(*first_s, changes[i].time_s);
     *last_s = MAX(*last_s, changes[i].time_s);
@@ -435,31 +490,38 @@ static guint find_corners(const CaromChannel *channel, const CaromRun *run, cons
   double first_s, last_s;
   guint n = 0;
   find_changes(channel, run, stretch, &first_s, &last_s);
-  if (first_s >= stretch->from_s && first_s <= stretch->to_s)
-    corners[n++] =
-        carom_vec2(first_s, value_after(channel, run, stretch->from, first_s - stretch->from_s));
-  if (last_s >= stretch->from_s && last_s <= stretch->to_s)
-    corners[n++] =
-        carom_vec2(last_s, value_after(channel, run, stretch->to, last_s - stretch->to_s));
+  if (first_s >= stretch->from.time_s && first_s <= stretch->to.time_s)
+    corners[n++] = carom_vec2(first_s, value_in_flight(channel, run, &stretch->from, first_s));
+  if (last_s >= stretch->from.time_s && last_s <= stretch->to.time_s)
+    corners[n++] = carom_vec2(last_s, value_in_flight(channel, run, &stretch->to, last_s));
   return n;
 }
 
 /* Whether it is known how the channel goes on within a frame. */
 static gboolean has_corners(const CaromChannel *channel, const CaromRun *run) {
-  return carom_quantity_is_tracked(channel->quantity) && carom_run_knows_instants(run) &&
-         !carom_channel_jumps(channel, run);
+  gboolean follows_flight = carom_quantity_is_tracked(channel->quantity) ||
+                            channel->quantity->change == CAROM_QUANTITY_CHANGES_BY_GRAVITY;
+  return follows_flight && carom_run_knows_instants(run) && !carom_channel_jumps(channel, run);
+}
+
+/* What is known at the end of the @i-th of the frames that are kept. */
+static Known known_at(const CaromChannel *channel, const CaromRun *run, guint i) {
+  gboolean is_tracked = carom_quantity_is_tracked(channel->quantity);
+  return (Known){
+      .time_s = carom_channel_time_s(channel, run, i),
+      .states = is_tracked ? carom_track_get(run->track, i) : NULL,
+      .sample = is_tracked ? NULL : carom_series_get(run->series, i),
+  };
 }
 
 guint carom_channel_corners(const CaromChannel *channel, const CaromRun *run, guint i,
                             CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS]) {
   if (i == 0 || !has_corners(channel, run))
     return 0;
-  guint64 stride = run->track->stride;
+  guint64 stride = carom_channel_stride(channel, run);
   const Stretch stretch = {
-      .from_s = carom_channel_time_s(channel, run, i - 1),
-      .to_s = carom_channel_time_s(channel, run, i),
-      .from = carom_track_get(run->track, i - 1),
-      .to = carom_track_get(run->track, i),
+      .from = known_at(channel, run, i - 1),
+      .to = known_at(channel, run, i),
       .frame = (i - 1) * stride,
       .n_contacts = carom_run_find_contact(run, i * stride + 1),
   };
@@ -473,14 +535,12 @@ guint carom_channel_now_corners(const CaromChannel *channel, const CaromRun *run
   if (n == 0 || !has_corners(channel, run))
     return 0;
   guint last = n - 1;
-  for (guint i = 0; i < run->world->n_most; i++)
+  for (guint i = 0; carom_quantity_is_tracked(channel->quantity) && i < run->world->n_most; i++)
     states[i] = carom_track_state_of(&run->world->bodies, i);
   const Stretch stretch = {
-      .from_s = carom_channel_time_s(channel, run, last),
-      .to_s = run->now.time_s,
-      .from = carom_track_get(run->track, last),
-      .to = states,
-      .frame = last * run->track->stride,
+      .from = known_at(channel, run, last),
+      .to = {run->now.time_s, states, &run->now},
+      .frame = last * carom_channel_stride(channel, run),
       .n_contacts = count_contacts_now(run),
   };
   return find_corners(channel, run, &stretch, corners);

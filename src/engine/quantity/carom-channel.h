@@ -78,8 +78,9 @@ double carom_channel_at_frame(const CaromChannel *channel, const CaromRun *run, 
 double carom_channel_now(const CaromChannel *channel, const CaromRun *run);
 
 /* Discs fly on straight lines, or parabolas, from contact to contact. Where instants are known, a
- * curve by disc or by pair that does not jump has corners there: it is known until the first
- * contact after a value, and since the last one before the next.
+ * curve by disc or by pair, or one of the run that gravity alone changes, has corners there where
+ * it does not jump: it is known until the first contact after a value, and since the last one
+ * before the next.
  *
  * @i: the number of a value
  * @corners: (out): times and values between that value and the one before, or between the last

@@ -317,6 +317,59 @@ static void test_jumps(void) {
   g_assert_cmpuint(n_along_both, >, 0);
 }
 
+/* Returns: how many corners there are */
+static guint assert_same_corners(const CaromChannel *one, const CaromChannel *other,
+                                 const CaromRun *run, double most) {
+  guint n_corners = 0;
+  for (guint k = 1; k <= carom_channel_length(one, run); k++) {
+    CaromVec2 its[CAROM_CHANNEL_MAX_CORNERS], others[CAROM_CHANNEL_MAX_CORNERS];
+    gboolean is_now = k == carom_channel_length(one, run);
+    guint n =
+        is_now ? carom_channel_now_corners(one, run, its) : carom_channel_corners(one, run, k, its);
+    g_assert_cmpuint(n, ==,
+                     is_now ? carom_channel_now_corners(other, run, others)
+                            : carom_channel_corners(other, run, k, others));
+    for (guint i = 0; i < n; i++) {
+      g_assert_cmpfloat(its[i].x, ==, others[i].x);
+      g_assert_cmpfloat_with_epsilon(its[i].y, others[i].y, most);
+    }
+    n_corners += n;
+  }
+  return n_corners;
+}
+
+/* Under gravity, what all discs have together has corners where the sum of those of each disc has:
+ * these are calculated from where each disc flies, those from totals alone. One disc comes in on
+ * the way. Both round by some ε of what they are made of, which is less than 1000. */
+static void test_corners_of_run(void) {
+  static const char *const same[][2] = {{"momentum", "momentum-by-disc"},
+                                        {"energy", "energy-by-disc"}};
+  g_autoptr(CaromScene) scene = discs_and_a_pinned_one(5);
+  CaromEmitter emitter = carom_emitter_default();
+  emitter.position = carom_vec2(2, 9);
+  emitter.velocity = carom_vec2(3, 0.4);
+  emitter.radius = 0.3;
+  emitter.first_s = 1.31;
+  emitter.count = 1;
+  g_array_append_val(scene->emitters, emitter);
+  scene->gravity = carom_vec2(0.5, -0.5);
+  carom_scene_set_restitution(scene, 0.9);
+  g_autoptr(CaromComparison) comparison = compare(scene, "events");
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  go_to(comparison, 300);
+  g_assert_cmpuint(carom_run_count_contacts(run), >=, 5);
+  for (guint q = 0; q < G_N_ELEMENTS(same); q++) {
+    g_autoptr(GArray) whole = carom_channels_of(carom_quantity_by_id(same[q][0]), scene);
+    g_autoptr(GArray) by_disc = carom_channels_of(carom_quantity_by_id(same[q][1]), scene);
+    for (guint c = 0; c < whole->len; c++) {
+      const CaromChannel *sum = channel_at(by_disc, (c + 1) * by_disc->len / whole->len - 1);
+      g_assert_cmpuint(sum->disc, ==, CAROM_CHANNEL_WHOLE);
+      g_assert_cmpuint(assert_same_corners(channel_at(whole, c), sum, run, 64 * DBL_EPSILON * 1000),
+                       >=, 2 * (5 + 1));
+    }
+  }
+}
+
 /* ---- Distributions ---- */
 
 /* Each disc that can move is in one bin, and that holds its speed; the bins stay as the run goes
@@ -459,6 +512,7 @@ int main(int argc, char *argv[]) {
   g_test_add_func("/channel/shown-unknown", test_shown_unknown);
   g_test_add_func("/channel/crowd", test_crowd);
   g_test_add_func("/channel/jumps", test_jumps);
+  g_test_add_func("/channel/corners-of-run", test_corners_of_run);
   g_test_add_func("/channel/distribution", test_distribution);
   g_test_add_func("/channel/distribution-at-edge", test_distribution_at_edge);
   g_test_add_func("/channel/distribution-at-rest", test_distribution_at_rest);
