@@ -58,6 +58,7 @@ static void on_opened(CaromChartActions *actions) {
     carom_chart_area_set_shown(area_of(actions, i), (CaromTimeSpan){0});
     carom_chart_area_set_marked(area_of(actions, i), NAN);
     carom_chart_area_set_fit(area_of(actions, i), NULL);
+    carom_chart_area_set_hidden_panes(area_of(actions, i), 0);
   }
   show_charts(actions);
 }
@@ -101,6 +102,12 @@ static void on_marked(CaromChartActions *actions, double time_s) {
 static void on_zoomed(CaromChartActions *actions, CaromChartArea *area) {
   for (guint i = 0; i < N_CHARTS; i++)
     carom_chart_area_set_shown(area_of(actions, i), carom_chart_area_get_shown(area));
+}
+
+/* All charts show the same panes. */
+static void on_switched(CaromChartActions *actions, CaromChartArea *area) {
+  for (guint i = 0; i < N_CHARTS; i++)
+    carom_chart_area_set_hidden_panes(area_of(actions, i), carom_chart_area_get_hidden_panes(area));
 }
 
 /* Plots side by side begin at the same height. */
@@ -172,6 +179,7 @@ void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions) {
     carom_action_watch(map, actions->charts[i], "chosen", G_CALLBACK(on_chosen), actions);
     carom_action_watch(map, area_of(actions, i), "pointed", G_CALLBACK(on_pointed), actions);
     carom_action_watch(map, area_of(actions, i), "marked", G_CALLBACK(on_marked), actions);
+    carom_action_watch(map, area_of(actions, i), "switched", G_CALLBACK(on_switched), actions);
     carom_action_watch(map, area_of(actions, i), "zoomed", G_CALLBACK(on_zoomed), actions);
   }
 }

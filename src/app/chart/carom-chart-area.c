@@ -4,6 +4,7 @@
  * (carom-chart-past). Pointer, keys and menu find times in the same layout. */
 #include "carom-chart-area.h"
 
+#include "carom-channel.h"
 #include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"
 #include "carom-chart-past.h"
@@ -35,7 +36,7 @@ struct _CaromChartArea {
   guint64 frame_before;           /* the first of them */
   CaromTimeSpan shown;
   double followed_s; /* the present that is in it */
-  GMenu *chart_menu, *fit_menu;
+  GMenu *chart_menu, *fit_menu, *curves_menu;
   GtkPopover *menu; /* (nullable): once it has been asked for */
   guint popup_id;
   guint n_lines, told_lines, least_lines; /* for what is read off: needed at the last drawing, told
@@ -48,16 +49,26 @@ struct _CaromChartArea {
   gboolean until_now;                     /* what is known of the time after it is not shown */
   double marked_s;                        /* NAN: nothing is marked */
   const CaromFitLaw *fit;                 /* (nullable): whose slopes are read off */
+  guint64 hidden_panes, hidden_channels;  /* bit by bit, as in CaromChart, */
+  guint n_panes, n_channels;              /* of so many */
   double menu_s;                          /* the time that the menu is about */
   gboolean is_menu_pointed;               /* it was opened by the pointer */
 };
 
 G_DEFINE_FINAL_TYPE(CaromChartArea, carom_chart_area, GTK_TYPE_DRAWING_AREA)
 
-enum { PROP_0, PROP_FIT, PROP_IS_PART, N_PROPERTIES };
+enum { PROP_0, PROP_FIT, PROP_IS_PART, PROP_HIDDEN_PANES, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
-enum { SIGNAL_ARRANGED, SIGNAL_POINTED, SIGNAL_MARKED, SIGNAL_ZOOMED, SIGNAL_TABLE, N_SIGNALS };
+enum {
+  SIGNAL_ARRANGED,
+  SIGNAL_POINTED,
+  SIGNAL_MARKED,
+  SIGNAL_ZOOMED,
+  SIGNAL_TABLE,
+  SIGNAL_SWITCHED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 /* Stands for no law. */
@@ -115,6 +126,8 @@ static CaromChart get_chart(CaromChartArea *self, const char *font) {
       .least_lines = self->least_lines,
       .time_end_s = carom_player_get_end_s(self->player),
       .shown = is_over_time(self) ? self->shown : (CaromTimeSpan){0},
+      .hidden_panes = self->hidden_panes,
+      .hidden_channels = self->hidden_channels,
       .past = self->past,
   };
 }
@@ -456,6 +469,130 @@ static void on_menu_closed(CaromChartArea *self) {
     carom_soon(root, lead_home);
 }
 
+/* ---- Which curves are shown ---- */
+
+static guint count_panes(CaromChartArea *self) {
+  return carom_comparison_get_n_runs(carom_player_get_comparison(self->player));
+}
+
+/* Returns: (transfer full) (element-type CaromChannel): what the chart could show */
+static GArray *list_channels(CaromChartArea *self) {
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  return carom_channels_of(self->quantity, carom_comparison_get_scene(comparison));
+}
+
+/* What is kept of curves is kept in their order. */
+static void forget_curves(CaromChartArea *self) {
+  carom_chart_past_free(self->past);
+  self->past = carom_chart_past_new();
+  redraw(self);
+}
+
+/* The last one of @n stays. */
+static guint64 switch_bit(guint64 hidden, guint i, guint n) {
+  guint64 all = n < 64 ? (G_GUINT64_CONSTANT(1) << n) - 1 : G_MAXUINT64;
+  guint64 switched = hidden ^ (i < 64 ? G_GUINT64_CONSTANT(1) << i : 0);
+  return (switched & all) == all ? hidden : switched;
+}
+
+guint64 carom_chart_area_get_hidden_panes(CaromChartArea *self) {
+  g_return_val_if_fail(CAROM_IS_CHART_AREA(self), 0);
+  return self->hidden_panes;
+}
+
+void carom_chart_area_set_hidden_panes(CaromChartArea *self, guint64 hidden) {
+  g_return_if_fail(CAROM_IS_CHART_AREA(self));
+  if (self->hidden_panes == hidden)
+    return;
+  self->hidden_panes = hidden;
+  forget_curves(self);
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_HIDDEN_PANES]);
+}
+
+void carom_chart_area_switch_pane(CaromChartArea *self, guint pane) {
+  g_return_if_fail(CAROM_IS_CHART_AREA(self));
+  carom_chart_area_set_hidden_panes(self, switch_bit(self->hidden_panes, pane, count_panes(self)));
+  g_signal_emit(self, signals[SIGNAL_SWITCHED], 0);
+}
+
+static void on_pane_switched(GSimpleAction *action, GVariant *unused, gpointer area) {
+  guint64 pane = g_ascii_strtoull(g_action_get_name(G_ACTION(action)), NULL, 10);
+  carom_chart_area_switch_pane(area, (guint)pane);
+}
+
+static void on_channel_switched(GSimpleAction *action, GVariant *unused, gpointer area) {
+  CaromChartArea *self = area;
+  guint64 channel = g_ascii_strtoull(g_action_get_name(G_ACTION(action)), NULL, 10);
+  g_autoptr(GArray) channels = list_channels(self);
+  self->hidden_channels = switch_bit(self->hidden_channels, (guint)channel, channels->len);
+  forget_curves(self);
+}
+
+typedef void (*SwitchFunc)(GSimpleAction *action, GVariant *unused, gpointer area);
+
+/* A row of the menu for each of @titles but for NULL, with an action that is named by its number.
+ */
+static void list_switches(CaromChartArea *self, const char *group_name, const GPtrArray *titles,
+                          guint64 hidden, SwitchFunc on_switched) {
+  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
+  g_autoptr(GMenu) section = g_menu_new();
+  for (guint i = 0; i < titles->len; i++) {
+    if (!titles->pdata[i])
+      continue;
+    g_autofree char *name = g_strdup_printf("%u", i);
+    g_autofree char *detailed = g_strdup_printf("%s.%s", group_name, name);
+    gboolean is_shown = i >= 64 || (hidden >> i & 1) == 0;
+    g_autoptr(GSimpleAction) action =
+        g_simple_action_new_stateful(name, NULL, g_variant_new_boolean(is_shown));
+    g_simple_action_set_enabled(action, titles->len > 1);
+    g_signal_connect(action, "activate", G_CALLBACK(on_switched), self);
+    g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(action));
+    g_menu_append(section, titles->pdata[i], detailed);
+  }
+  gtk_widget_insert_action_group(GTK_WIDGET(self), group_name, G_ACTION_GROUP(group));
+  g_menu_append_section(self->curves_menu, NULL, G_MENU_MODEL(section));
+}
+
+/* Returns: (transfer full): what a curve is called, without markup */
+static char *write_channel(CaromChartArea *self, const CaromChannel *channel) {
+  const CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(self->player));
+  g_autofree char *symbol = carom_channel_symbol(channel, scene);
+  char *plain = NULL;
+  pango_parse_markup(symbol ? symbol : self->quantity->symbol, -1, 0, NULL, &plain, NULL, NULL);
+  return plain;
+}
+
+/* Returns: (transfer full) (element-type utf8): what the curves are called; NULL for those along
+ *   which nothing moves */
+static GPtrArray *list_channel_titles(CaromChartArea *self) {
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  GPtrArray *titles = g_ptr_array_new_with_free_func(g_free);
+  g_autoptr(GArray) all = list_channels(self);
+  g_autoptr(GArray) shown =
+      carom_channels_shown(self->quantity, carom_comparison_get_scene(comparison),
+                           carom_comparison_get_rehearsal(comparison));
+  for (guint i = 0, k = 0; i < all->len; i++) {
+    const CaromChannel *channel = &g_array_index(all, CaromChannel, i);
+    gboolean is_shown =
+        k < shown->len && carom_channel_equal(channel, &g_array_index(shown, CaromChannel, k));
+    g_ptr_array_add(titles, is_shown ? write_channel(self, channel) : NULL);
+    k += is_shown ? 1 : 0;
+  }
+  return titles;
+}
+
+static void fill_curves_menu(CaromChartArea *self) {
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  g_autoptr(GPtrArray) panes = g_ptr_array_new(), channels = list_channel_titles(self);
+  for (guint i = 0; i < count_panes(self); i++)
+    g_ptr_array_add(panes, (char *)carom_comparison_get_title(comparison, i));
+  g_menu_remove_all(self->curves_menu);
+  list_switches(self, "chart-panes", panes, self->hidden_panes, on_pane_switched);
+  list_switches(self, "chart-curves", channels, self->hidden_channels, on_channel_switched);
+}
+
+/* ---- The menu pops up ---- */
+
 /* GTK 4.8 puts the lines between sections in when it is idle, and a popover that is shown before
  * that does not grow for them. */
 static gboolean pop_up_now(gpointer area) {
@@ -466,6 +603,7 @@ static gboolean pop_up_now(gpointer area) {
 }
 
 static void pop_up(CaromChartArea *self, double x, double y) {
+  fill_curves_menu(self);
   if (!self->menu) {
     self->menu = GTK_POPOVER(gtk_popover_menu_new_from_model(G_MENU_MODEL(self->chart_menu)));
     g_signal_connect_swapped(self->menu, "closed", G_CALLBACK(on_menu_closed), self);
@@ -549,6 +687,7 @@ static void enable_actions(CaromChartArea *self) {
 void carom_chart_area_set_quantity(CaromChartArea *self, const CaromQuantity *quantity) {
   g_return_if_fail(CAROM_IS_CHART_AREA(self) && quantity);
   self->quantity = quantity;
+  self->hidden_channels = 0;
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(quantity->part.title), -1);
   enable_actions(self);
@@ -644,7 +783,19 @@ static void on_changed(CaromChartArea *self) {
   redraw(self);
 }
 
+/* Among others, the numbers of what is hidden mean something else. */
+static void show_others(CaromChartArea *self) {
+  g_autoptr(GArray) channels = list_channels(self);
+  if (count_panes(self) != self->n_panes)
+    carom_chart_area_set_hidden_panes(self, 0);
+  if (channels->len != self->n_channels)
+    self->hidden_channels = 0;
+  self->n_panes = count_panes(self);
+  self->n_channels = channels->len;
+}
+
 static void on_replaced(CaromChartArea *self) {
+  show_others(self);
   carom_chart_past_forget(self->past);
   self->kept_high = 0;
   if (self->shown.to_s > get_end_s(self))
@@ -670,6 +821,8 @@ static void carom_chart_area_get_property(GObject *object, guint id, GValue *val
   CaromChartArea *self = CAROM_CHART_AREA(object);
   if (id == PROP_FIT)
     g_value_set_string(value, self->fit ? self->fit->part.id : no_fit);
+  else if (id == PROP_HIDDEN_PANES)
+    g_value_set_uint64(value, self->hidden_panes);
   else
     g_value_set_boolean(value, is_over_time(self) && carom_time_span_is_part(self->shown));
 }
@@ -701,11 +854,15 @@ static void carom_chart_area_class_init(CaromChartAreaClass *klass) {
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_IS_PART] =
       g_param_spec_boolean("is-part", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HIDDEN_PANES] =
+      g_param_spec_uint64("hidden-panes", NULL, NULL, 0, G_MAXUINT64, 0,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-chart-area.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromChartArea, chart_menu);
   gtk_widget_class_bind_template_child(widget_class, CaromChartArea, fit_menu);
+  gtk_widget_class_bind_template_child(widget_class, CaromChartArea, curves_menu);
   gtk_widget_class_bind_template_callback(widget_class, on_key);
   gtk_widget_class_bind_template_callback(widget_class, on_menu_released);
   gtk_widget_class_bind_template_callback(widget_class, on_pressed);
@@ -728,6 +885,8 @@ static void carom_chart_area_class_init(CaromChartAreaClass *klass) {
       g_signal_new("zoomed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_TABLE] =
       g_signal_new("table", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SWITCHED] =
+      g_signal_new("switched", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void fill_fit_menu(CaromChartArea *self) {

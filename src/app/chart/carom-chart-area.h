@@ -21,9 +21,11 @@ G_DECLARE_FINAL_TYPE(CaromChartArea, carom_chart_area, CAROM, CHART_AREA, GtkDra
  *   "pointed" (double time_s): the pointer is at another time, or has left (NAN)
  *   "marked" (double time_s): differences are to be read off from that time, or none (NAN)
  *   "zoomed": another part of the time axis is shown, by the viewer or by the clock
+ *   "switched": the viewer hides or shows a pane's curves
  *   "table": the data are wanted as a table
  * Properties:
  *   "is-part": whether only a part of the time axis is shown
+ *   "hidden-panes": see carom_chart_area_get_hidden_panes()
  *   "fit": the id of the law whose slopes are read off, or "none" */
 
 /* Shows @player, which is referenced. */
@@ -53,6 +55,13 @@ void carom_chart_area_set_shown(CaromChartArea *self, CaromTimeSpan shown);
 
 /* Shows the whole time axis again, as the viewer does. */
 void carom_chart_area_show_whole(CaromChartArea *self);
+
+/* The panes whose curves are not shown, bit by bit. */
+guint64 carom_chart_area_get_hidden_panes(CaromChartArea *self);
+void carom_chart_area_set_hidden_panes(CaromChartArea *self, guint64 hidden);
+
+/* Hides the curves of a pane, or shows them again, as the viewer's choice; the last one stays. */
+void carom_chart_area_switch_pane(CaromChartArea *self, guint pane);
 
 /* It keeps at least so many lines for what is read off, so that charts side by side are alike. */
 void carom_chart_area_set_least_lines(CaromChartArea *self, guint n_lines);

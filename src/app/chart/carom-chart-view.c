@@ -39,8 +39,31 @@ static guint signals[N_SIGNALS];
 
 /* ---- The legend ---- */
 
+static gboolean is_pane_shown(CaromChartView *self, guint pane) {
+  return (carom_chart_area_get_hidden_panes(self->area) >> pane & 1) == 0;
+}
+
+static guint pane_of(GtkToggleButton *entry) {
+  return GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(entry), "pane"));
+}
+
+static void on_entry_toggled(GtkToggleButton *entry, CaromChartView *self) {
+  if (gtk_toggle_button_get_active(entry) != is_pane_shown(self, pane_of(entry)))
+    carom_chart_area_switch_pane(self->area, pane_of(entry));
+  gtk_toggle_button_set_active(entry, is_pane_shown(self, pane_of(entry))); /* the last one stays */
+}
+
+/* Each entry switches the curves of its pane, in all charts. */
+static void on_hidden_panes(CaromChartView *self) {
+  for (GtkWidget *entry = gtk_widget_get_first_child(GTK_WIDGET(self->legend)); entry;
+       entry = gtk_widget_get_next_sibling(entry))
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(entry),
+                                 is_pane_shown(self, pane_of(GTK_TOGGLE_BUTTON(entry))));
+}
+
 static GtkWidget *make_legend_entry(CaromChartView *self, guint i, const char *title) {
-  GtkWidget *entry = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *entry = gtk_toggle_button_new();
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *sample = g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_CENTER, NULL);
   GtkWidget *label = gtk_label_new(title);
   if (carom_quantity_is_tracked(self->quantity)) /* whose hues are the discs' */
@@ -49,11 +72,20 @@ static GtkWidget *make_legend_entry(CaromChartView *self, guint i, const char *t
     carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), i);
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
-  carom_tooltip_set_text(entry, title);
   gtk_widget_add_css_class(label, "dim-label");
   gtk_widget_add_css_class(label, "caption");
-  gtk_box_append(GTK_BOX(entry), sample);
-  gtk_box_append(GTK_BOX(entry), label);
+  gtk_box_append(GTK_BOX(box), sample);
+  gtk_box_append(GTK_BOX(box), label);
+  gtk_button_set_child(GTK_BUTTON(entry), box);
+  gtk_widget_add_css_class(entry, "legend-entry");
+  g_autofree char *tooltip =
+      /* Translators: the title of a pane. */
+      g_strdup_printf(_("%s: its curves in all charts"), title);
+  carom_tooltip_set_text(entry, tooltip);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(entry), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  g_object_set_data(G_OBJECT(entry), "pane", GUINT_TO_POINTER(i));
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(entry), is_pane_shown(self, i));
+  g_signal_connect_object(entry, "toggled", G_CALLBACK(on_entry_toggled), self, 0);
   return entry;
 }
 
@@ -291,6 +323,8 @@ static void carom_chart_view_init(CaromChartView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   g_signal_connect_object(self->quantity_drop_down, "notify::selected",
                           G_CALLBACK(on_quantity_selected), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->area, "notify::hidden-panes", G_CALLBACK(on_hidden_panes), self,
+                          G_CONNECT_SWAPPED);
   self->offered = offer_for(NULL);
   carom_chart_view_set_quantity(self, g_ptr_array_index(self->offered, 0));
 }

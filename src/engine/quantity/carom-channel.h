@@ -19,6 +19,11 @@ typedef struct {
 
 #define CAROM_CHANNEL_WHOLE G_MAXUINT
 
+static inline gboolean carom_channel_equal(const CaromChannel *one, const CaromChannel *other) {
+  return one->quantity == other->quantity && one->component == other->component &&
+         one->disc == other->disc && one->other == other->other;
+}
+
 /* More discs than that have too many pairs to be told apart. */
 #define CAROM_CHANNEL_MAX_PAIRED 4
 

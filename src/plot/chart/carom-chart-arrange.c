@@ -35,13 +35,58 @@ static void measure_distribution(CaromChartLayout *layout, guint i) {
   carom_curve_init_distribution(&layout->curves[i], &distribution);
 }
 
-static void measure_curves(CaromChartLayout *layout) {
+static gboolean is_hidden(guint64 hidden, guint i) {
+  return i < 64 && (hidden >> i & 1) != 0;
+}
+
+static void list_panes(CaromChartLayout *layout, guint64 hidden) {
+  guint n = carom_comparison_get_n_runs(layout->chart->comparison);
+  layout->panes = g_renew(guint, layout->panes, n);
+  for (guint i = 0; i < n; i++)
+    if (!is_hidden(hidden, i))
+      layout->panes[layout->n_panes++] = i;
+}
+
+static guint find_number(const GArray *channels, const CaromChannel *channel) {
+  guint i = 0;
+  while (i < channels->len &&
+         !carom_channel_equal(&g_array_index(channels, CaromChannel, i), channel))
+    i++;
+  return i;
+}
+
+static void list_channels(CaromChartLayout *layout, guint64 hidden) {
   const CaromChart *chart = layout->chart;
+  const CaromScene *scene = carom_comparison_get_scene(chart->comparison);
+  g_autoptr(GArray) all = carom_channels_of(chart->quantity, scene);
+  layout->channels = carom_channels_shown(chart->quantity, scene,
+                                          carom_comparison_get_rehearsal(chart->comparison));
+  layout->numbers = g_new(guint, MAX(all->len, 1));
+  for (guint i = 0; i < layout->channels->len;) {
+    layout->numbers[i] = find_number(all, &g_array_index(layout->channels, CaromChannel, i));
+    if (is_hidden(hidden, layout->numbers[i]))
+      g_array_remove_index(layout->channels, i);
+    else
+      i++;
+  }
+}
+
+/* Where nothing would be left, all is shown. */
+static void list_curves(CaromChartLayout *layout) {
+  list_panes(layout, layout->chart->hidden_panes);
+  if (layout->n_panes == 0)
+    list_panes(layout, 0);
+  list_channels(layout, layout->chart->hidden_channels);
+  if (layout->channels->len > 0)
+    return;
+  g_array_unref(layout->channels);
+  g_free(layout->numbers);
+  list_channels(layout, 0);
+}
+
+static void measure_curves(CaromChartLayout *layout) {
   gboolean over_time = carom_chart_layout_is_over_time(layout);
-  layout->channels =
-      carom_channels_shown(chart->quantity, carom_comparison_get_scene(chart->comparison),
-                           carom_comparison_get_rehearsal(chart->comparison));
-  layout->n_panes = carom_comparison_get_n_runs(chart->comparison);
+  list_curves(layout);
   layout->n_curves_a_pane = over_time ? layout->channels->len : 1;
   layout->curves = g_new0(CaromCurve, carom_chart_layout_count_curves(layout));
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++)

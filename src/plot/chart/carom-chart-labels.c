@@ -88,7 +88,7 @@ static void append_mark(const CaromChartLayout *layout, GString *marks, guint pa
       [CAROM_PANE_MARK_TRIANGLE] = "▲",
       [CAROM_PANE_MARK_DIAMOND] = "◆",
   };
-  CaromPaneStyle style = carom_pane_style_of(layout->chart->theme, pane);
+  CaromPaneStyle style = carom_pane_style_of(layout->chart->theme, layout->panes[pane]);
   if (carom_chart_layout_has_hues(layout))
     g_string_append(marks, signs[style.mark]);
   else

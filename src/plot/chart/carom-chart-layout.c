@@ -13,6 +13,8 @@ void carom_chart_layout_clear(CaromChartLayout *layout) {
     g_array_unref(layout->stretches[i]);
   }
   g_clear_pointer(&layout->curves, g_free);
+  g_clear_pointer(&layout->panes, g_free);
+  g_clear_pointer(&layout->numbers, g_free);
   g_clear_pointer(&layout->fits, g_free);
   g_clear_pointer(&layout->outlines, g_free);
   g_clear_pointer(&layout->stretches, g_free);
@@ -41,7 +43,7 @@ static CaromColour colour_of(const CaromChartLayout *layout, guint c,
   const CaromChannel *channel = &g_array_index(layout->channels, CaromChannel, c);
   const CaromTheme *theme = layout->chart->theme;
   if (!carom_quantity_is_by_disc(channel->quantity))
-    return of_pair(theme, c);
+    return of_pair(theme, layout->numbers[c]);
   if (channel->disc == CAROM_CHANNEL_WHOLE)
     return theme->text;
   return of_disc(theme, carom_comparison_get_scene(layout->chart->comparison), channel->disc);

@@ -18,9 +18,11 @@
 
 typedef struct {
   const CaromChart *chart;
-  double width, height; /* of the whole chart */
-  guint n_panes;
+  double width, height;             /* of the whole chart */
+  guint n_panes;                    /* that are shown */
+  guint *panes;                     /* their indices in the comparison */
   GArray *channels;                 /* (element-type CaromChannel): empty for a distribution */
+  guint *numbers;                   /* theirs, with those that are not shown */
   guint n_curves_a_pane;            /* one for each channel, or one */
   CaromCurve *curves;               /* curve c of pane i is at i × n_curves_a_pane + c */
   CaromFit *fits;                   /* (nullable): of each curve; see carom-chart-fit.h */
@@ -56,9 +58,14 @@ static inline guint carom_chart_layout_count_curves(const CaromChartLayout *layo
   return layout->n_panes * layout->n_curves_a_pane;
 }
 
+/* Returns: the run of the pane that is the @i-th of those that are shown */
+static inline const CaromRun *carom_chart_layout_run(const CaromChartLayout *layout, guint i) {
+  return carom_comparison_get_run(layout->chart->comparison, layout->panes[i]);
+}
+
 static inline const CaromRun *carom_chart_layout_run_of_curve(const CaromChartLayout *layout,
                                                               guint i) {
-  return carom_comparison_get_run(layout->chart->comparison, i / layout->n_curves_a_pane);
+  return carom_chart_layout_run(layout, i / layout->n_curves_a_pane);
 }
 
 /* Returns: how many of the samples of curve @i are shown, from the first: those that are known, see

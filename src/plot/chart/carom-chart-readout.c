@@ -87,20 +87,20 @@ static double find_rounding(const CaromChartLayout *layout, const CaromRun *run,
 
 static double value_at(const CaromChartLayout *layout, guint pane, guint c, double time_s) {
   return carom_channel_at(
-      channel_of(layout, c), carom_comparison_get_run(layout->chart->comparison, pane),
+      channel_of(layout, c), carom_chart_layout_run(layout, pane),
       carom_chart_layout_count_samples(layout, pane * layout->n_curves_a_pane + c), time_s);
 }
 
 static double value_of(const CaromChartLayout *layout, guint pane, guint c) {
   const CaromChart *chart = layout->chart;
-  return chart->is_pointed ? value_at(layout, pane, c, chart->pointed_s)
-                           : carom_channel_now(channel_of(layout, c),
-                                               carom_comparison_get_run(chart->comparison, pane));
+  return chart->is_pointed
+             ? value_at(layout, pane, c, chart->pointed_s)
+             : carom_channel_now(channel_of(layout, c), carom_chart_layout_run(layout, pane));
 }
 
 static void format_number(const CaromChartLayout *layout, guint pane, guint c, double value,
                           char number[CAROM_NUMBER_SIZE]) {
-  const CaromRun *run = carom_comparison_get_run(layout->chart->comparison, pane);
+  const CaromRun *run = carom_chart_layout_run(layout, pane);
   CaromAxis axis = layout->value;
   if (fabs(value) <= axis.rounding)
     axis.rounding = find_rounding(layout, run, channel_of(layout, c));
@@ -120,7 +120,7 @@ static const char *const widest_fit = "−88.88 ± 0.88 (σ = 0.088)", *const wi
 static void format_change(const CaromChartLayout *layout, guint pane, guint c, double before,
                           double value, char text[VALUE_SIZE]) {
   const CaromChart *chart = layout->chart;
-  const CaromRun *run = carom_comparison_get_run(chart->comparison, pane);
+  const CaromRun *run = carom_chart_layout_run(layout, pane);
   gboolean is_logarithmic = chart->quantity->logarithmic;
   double duration_s = carom_chart_read_s(chart) - chart->marked_s;
   double change = is_logarithmic ? value / before : value - before;
@@ -161,7 +161,7 @@ static CaromFit hide_rounding(const CaromChartLayout *layout, guint pane, guint 
   CaromFit fit = layout->fits[pane * layout->n_curves_a_pane + c];
   CaromTimeSpan stretch = carom_chart_fit_stretch(layout);
   double duration_s = stretch.to_s - stretch.from_s;
-  const CaromRun *run = carom_comparison_get_run(layout->chart->comparison, pane);
+  const CaromRun *run = carom_chart_layout_run(layout, pane);
   double rounding = find_rounding(layout, run, channel_of(layout, c));
   if (!fit.law || fit.law->has_log_value)
     return fit;
@@ -286,7 +286,7 @@ static void add_channel(GArray *words, const Source *source, guint c) {
     add_word(words, source, g_strdup(heading), -1, FALSE);
   for (guint pane = 0; pane < source->layout->n_panes; pane++) {
     format_value(source, pane, c, text);
-    add_word(words, source, g_strdup(text), (int)pane, heading && pane == 0);
+    add_word(words, source, g_strdup(text), (int)source->layout->panes[pane], heading && pane == 0);
   }
 }
 

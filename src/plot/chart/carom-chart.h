@@ -28,13 +28,15 @@ typedef struct {
   double marked_s;     /* valid if so */
   const CaromFitLaw *fit; /* (nullable): in place of values its slopes are read off, see
                              carom-chart-fit.h */
-  int most_digits;     /* significant digits that a value at the cursor has at most; 0: as many as
-                          the chart can show */
-  gboolean until_now;  /* what is known of the time after the present is not shown */
-  double time_end_s;   /* the time axis reaches at least to this time */
-  CaromTimeSpan shown; /* the part of the axis that is shown */
-  guint least_lines;   /* are kept for the values at the cursor, as a chart beside this one needs */
-  guint *own_lines;    /* (nullable) (out): how many lines this one needs */
+  int most_digits;      /* significant digits that a value at the cursor has at most; 0: as many as
+                           the chart can show */
+  gboolean until_now;   /* what is known of the time after the present is not shown */
+  double time_end_s;    /* the time axis reaches at least to this time */
+  CaromTimeSpan shown;  /* the part of the axis that is shown */
+  guint64 hidden_panes; /* bit by bit, the panes and the curves of each that are not shown, as */
+  guint64 hidden_channels; /* numbered in the comparison and by carom_channels_of() */
+  guint least_lines; /* are kept for the values at the cursor, as a chart beside this one needs */
+  guint *own_lines;  /* (nullable) (out): how many lines this one needs */
   double *kept_high; /* (nullable): how far the axis of a distribution reached at the last drawing,
                         so that it seldom changes; 0 at first */
   CaromChartPast *past; /* (nullable): what is kept from one drawing for the next */

@@ -373,6 +373,50 @@ static void test_copied(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(g_strv_length(lines), ==, 1 + 61 + 1); /* headings, frames 0 to 60, an end */
 }
 
+/* Returns: how often @words are in what is described */
+static guint count_in_description(Fixture *fixture, const char *words) {
+  g_autofree char *text = get_description(fixture);
+  guint n = 0;
+  for (const char *at = text; (at = strstr(at, words)); at += strlen(words))
+    n++;
+  return n;
+}
+
+/* The menu and the legend hide curves and show them again; the last ones stay, and another scene
+ * has all of its own. */
+static void test_switches(Fixture *fixture, gconstpointer data) {
+  CaromChartArea *area = get_area(fixture);
+  GtkWidget *widget = GTK_WIDGET(area);
+  carom_chart_view_set_quantity(CAROM_CHART_VIEW(fixture->chart),
+                                carom_quantity_by_id("energy-by-disc"));
+  carom_player_seek(fixture->player, 10);
+  g_assert_cmpuint(count_in_description(fixture, "A = "), ==, 1);
+  g_assert_cmpuint(count_in_description(fixture, "B = "), ==, 2); /* as the sum is called, too */
+  g_assert_true(gtk_widget_activate_action(widget, "chart.menu", NULL));
+  g_assert_true(gtk_widget_activate_action(widget, "chart-curves.0", NULL)); /* A, B, A + B */
+  g_assert_cmpuint(count_in_description(fixture, "A = "), ==, 0);
+  g_assert_cmpuint(count_in_description(fixture, "B = "), ==, 2);
+  g_assert_true(gtk_widget_activate_action(widget, "chart-curves.2", NULL));
+  g_assert_true(gtk_widget_activate_action(widget, "chart-curves.1", NULL)); /* the last one */
+  g_assert_cmpuint(count_in_description(fixture, "B = "), ==, 1);
+  g_assert_true(gtk_widget_activate_action(widget, "chart-curves.0", NULL));
+  g_assert_cmpuint(count_in_description(fixture, "A = "), ==, 1);
+  GtkWidget *entry =
+      test_find(test_find(fixture->chart, GTK_TYPE_GRID, NULL), GTK_TYPE_TOGGLE_BUTTON, NULL);
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(entry), FALSE);
+  g_assert_cmpuint(carom_chart_area_get_hidden_panes(area), ==, 1);
+  g_assert_true(gtk_widget_activate_action(widget, "chart-panes.1", NULL)); /* the last one */
+  g_assert_cmpuint(carom_chart_area_get_hidden_panes(area), ==, 1);
+  g_assert_true(gtk_widget_activate_action(widget, "chart-panes.0", NULL));
+  g_assert_true(gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(entry)));
+  g_assert_true(gtk_widget_activate_action(widget, "chart-panes.0", NULL));
+  CaromMethod method = carom_method_option_defaults();
+  g_autoptr(CaromScene) scene = test_head_on(0.5);
+  carom_player_set_comparison(fixture->player, carom_comparison_new(scene, &method, 1));
+  g_assert_cmpuint(carom_chart_area_get_hidden_panes(area), ==, 0);
+  test_wait_for_frames(fixture->window);
+}
+
 static GtkWidget *find_table(void) {
   g_autoptr(GList) windows = gtk_window_list_toplevels();
   for (GList *link = windows; link; link = link->next)
@@ -532,6 +576,7 @@ int main(int argc, char **argv) {
   g_test_add("/chart-view/double-click", Fixture, NULL, set_up, test_double_click, tear_down);
   g_test_add("/chart-view/marked", Fixture, NULL, set_up, test_marked, tear_down);
   g_test_add("/chart-view/fit", Fixture, NULL, set_up, test_fit, tear_down);
+  g_test_add("/chart-view/switches", Fixture, NULL, set_up, test_switches, tear_down);
   g_test_add("/chart-view/table", Fixture, NULL, set_up, test_table, tear_down);
   g_test_add("/chart-view/copied", Fixture, NULL, set_up, test_copied, tear_down);
   g_test_add("/chart-view/keys", Fixture, NULL, set_up, test_keys, tear_down);
