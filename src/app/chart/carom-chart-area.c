@@ -49,6 +49,7 @@ struct _CaromChartArea {
   gboolean until_now;                     /* what is known of the time after it is not shown */
   double marked_s;                        /* NAN: nothing is marked */
   const CaromFitLaw *fit;                 /* (nullable): whose slopes are read off */
+  gboolean has_other_scale;               /* as in CaromChart */
   guint64 hidden_panes, hidden_channels;  /* bit by bit, as in CaromChart, */
   guint n_panes, n_channels;              /* of so many */
   double menu_s;                          /* the time that the menu is about */
@@ -57,7 +58,7 @@ struct _CaromChartArea {
 
 G_DEFINE_FINAL_TYPE(CaromChartArea, carom_chart_area, GTK_TYPE_DRAWING_AREA)
 
-enum { PROP_0, PROP_FIT, PROP_IS_PART, PROP_HIDDEN_PANES, N_PROPERTIES };
+enum { PROP_0, PROP_FIT, PROP_IS_LOGARITHMIC, PROP_IS_PART, PROP_HIDDEN_PANES, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 enum {
@@ -121,6 +122,7 @@ static CaromChart get_chart(CaromChartArea *self, const char *font) {
       .is_marked = is_over_time(self) && self->marked_s <= get_known_s(self),
       .marked_s = self->marked_s,
       .fit = is_over_time(self) ? self->fit : NULL,
+      .has_other_scale = self->has_other_scale,
       .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
       .until_now = is_until_now(self),
       .least_lines = self->least_lines,
@@ -668,6 +670,17 @@ static void on_action(GtkWidget *widget, const char *name, GVariant *amount) {
       actions[i].does(self, amount ? g_variant_get_double(amount) : 0);
 }
 
+/* What is negative has no logarithm. */
+static gboolean is_never_negative(const CaromQuantity *quantity) {
+  return quantity->logarithmic || quantity->from_zero;
+}
+
+static void set_logarithmic(CaromChartArea *self, gboolean is_logarithmic) {
+  self->has_other_scale = is_logarithmic != self->quantity->logarithmic;
+  redraw(self);
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_IS_LOGARITHMIC]);
+}
+
 static void enable_actions(CaromChartArea *self) {
   gboolean has_axis = is_over_time(self);
   const gboolean has[] = {
@@ -679,6 +692,8 @@ static void enable_actions(CaromChartArea *self) {
   for (guint i = 0; i < G_N_ELEMENTS(actions); i++)
     gtk_widget_action_set_enabled(GTK_WIDGET(self), actions[i].name, has[actions[i].need]);
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart.fit", has_axis);
+  gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart.logarithmic",
+                                has_axis && is_never_negative(self->quantity));
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_IS_PART]);
 }
 
@@ -688,6 +703,7 @@ void carom_chart_area_set_quantity(CaromChartArea *self, const CaromQuantity *qu
   g_return_if_fail(CAROM_IS_CHART_AREA(self) && quantity);
   self->quantity = quantity;
   self->hidden_channels = 0;
+  set_logarithmic(self, quantity->logarithmic);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(quantity->part.title), -1);
   enable_actions(self);
@@ -811,9 +827,11 @@ void carom_chart_area_set_player(CaromChartArea *self, CaromPlayer *player) {
 
 static void carom_chart_area_set_property(GObject *object, guint id, const GValue *value,
                                           GParamSpec *spec) {
-  g_return_if_fail(id == PROP_FIT);
-  carom_chart_area_set_fit(CAROM_CHART_AREA(object),
-                           carom_fit_law_by_id(g_value_get_string(value)));
+  CaromChartArea *self = CAROM_CHART_AREA(object);
+  if (id == PROP_FIT)
+    carom_chart_area_set_fit(self, carom_fit_law_by_id(g_value_get_string(value)));
+  else
+    set_logarithmic(self, g_value_get_boolean(value));
 }
 
 static void carom_chart_area_get_property(GObject *object, guint id, GValue *value,
@@ -821,6 +839,8 @@ static void carom_chart_area_get_property(GObject *object, guint id, GValue *val
   CaromChartArea *self = CAROM_CHART_AREA(object);
   if (id == PROP_FIT)
     g_value_set_string(value, self->fit ? self->fit->part.id : no_fit);
+  else if (id == PROP_IS_LOGARITHMIC)
+    g_value_set_boolean(value, self->quantity->logarithmic != self->has_other_scale);
   else if (id == PROP_HIDDEN_PANES)
     g_value_set_uint64(value, self->hidden_panes);
   else
@@ -852,6 +872,9 @@ static void carom_chart_area_class_init(CaromChartAreaClass *klass) {
   properties[PROP_FIT] =
       g_param_spec_string("fit", NULL, NULL, no_fit,
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_IS_LOGARITHMIC] =
+      g_param_spec_boolean("is-logarithmic", NULL, NULL, FALSE,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_IS_PART] =
       g_param_spec_boolean("is-part", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_HIDDEN_PANES] =
@@ -874,6 +897,7 @@ static void carom_chart_area_class_init(CaromChartAreaClass *klass) {
   for (guint i = 0; i < G_N_ELEMENTS(actions); i++)
     gtk_widget_class_install_action(widget_class, actions[i].name, actions[i].type, on_action);
   gtk_widget_class_install_property_action(widget_class, "chart.fit", "fit");
+  gtk_widget_class_install_property_action(widget_class, "chart.logarithmic", "is-logarithmic");
   GType type = G_TYPE_FROM_CLASS(klass);
   signals[SIGNAL_ARRANGED] =
       g_signal_new("arranged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -25,6 +25,7 @@ G_DECLARE_FINAL_TYPE(CaromChartArea, carom_chart_area, CAROM, CHART_AREA, GtkDra
  *   "table": the data are wanted as a table
  * Properties:
  *   "is-part": whether only a part of the time axis is shown
+ *   "is-logarithmic": whether the axis of the values is
  *   "hidden-panes": see carom_chart_area_get_hidden_panes()
  *   "fit": the id of the law whose slopes are read off, or "none" */
 

@@ -160,25 +160,32 @@ static void fit_linear(CaromChartLayout *layout, double low, double high) {
         carom_axis_fit_at_scale(low, high, quantity->from_zero, natural_scale(layout->chart));
 }
 
+/* On a logarithmic axis of what usually is on another one, such as an energy, less than this share
+ * of the greatest value is what rounding leaves of nothing. */
+static const double least_share = 1e-12;
+
 static void fit_value_axis(CaromChartLayout *layout) {
-  const CaromQuantity *quantity = layout->chart->quantity;
+  const CaromChart *chart = layout->chart;
+  gboolean is_logarithmic = carom_chart_is_logarithmic(chart);
   double low = INFINITY, high = -INFINITY, low_positive = INFINITY;
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
     low = MIN(low, layout->curves[i].low);
     high = MAX(high, layout->curves[i].high);
     low_positive = MIN(low_positive, layout->curves[i].low_positive);
   }
-  layout->all_zero = quantity->logarithmic && low <= high && high <= 0;
-  layout->shows_zero = quantity->logarithmic && !(low > 0);
+  if (chart->has_other_scale)
+    low_positive = MAX(low_positive, least_share * high);
+  layout->all_zero = is_logarithmic && low <= high && high <= 0;
+  layout->shows_zero = is_logarithmic && !(low > 0);
   if (low > high) /* no disc is in yet, or the run has not come to what is shown */
     low = high = 0;
-  if (!quantity->logarithmic)
+  if (!is_logarithmic)
     fit_linear(layout, low, high);
   else if (high > 0)
     layout->value = carom_axis_fit_logarithmic(low_positive, high);
   else
     layout->value = carom_axis_fit_logarithmic(1, 1);
-  layout->value.most_digits = layout->chart->most_digits;
+  layout->value.most_digits = chart->most_digits;
 }
 
 /* The axis reaches as far as discs are usually found; twice as far, and so on, if one is faster, so

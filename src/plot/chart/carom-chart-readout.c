@@ -121,7 +121,7 @@ static void format_change(const CaromChartLayout *layout, guint pane, guint c, d
                           double value, char text[VALUE_SIZE]) {
   const CaromChart *chart = layout->chart;
   const CaromRun *run = carom_chart_layout_run(layout, pane);
-  gboolean is_logarithmic = chart->quantity->logarithmic;
+  gboolean is_logarithmic = carom_chart_is_logarithmic(chart);
   double duration_s = carom_chart_read_s(chart) - chart->marked_s;
   double change = is_logarithmic ? value / before : value - before;
   if (!is_logarithmic && fabs(change) <= find_rounding(layout, run, channel_of(layout, c)))
@@ -266,7 +266,7 @@ static char *heading_of(const Source *source, guint c) {
     return g_strdup_printf("%s%s%s =", law->before, name, law->after);
   if (law)
     return g_strdup_printf("%s(%s)%s =", law->before, name, law->after);
-  if (chart->is_marked && chart->quantity->logarithmic)
+  if (chart->is_marked && carom_chart_is_logarithmic(chart))
     return g_strdup_printf("%s ×", name);
   if (chart->is_marked)
     return g_strdup_printf(is_simple ? "Δ%s =" : "Δ(%s) =", name);
@@ -327,7 +327,8 @@ static char *write_unit(const CaromChart *chart) {
     return g_strdup("1/s");
   if (chart->fit)
     return g_strconcat(unit, g_str_has_suffix(unit, "/s") ? "²" : "/s", NULL);
-  return chart->is_marked && chart->quantity->logarithmic ? g_strdup("") : g_steal_pointer(&unit);
+  return chart->is_marked && carom_chart_is_logarithmic(chart) ? g_strdup("")
+                                                               : g_steal_pointer(&unit);
 }
 
 static void add_unit(GArray *words, const Source *source) {

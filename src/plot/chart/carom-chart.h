@@ -26,8 +26,9 @@ typedef struct {
   double pointed_s;    /* valid if so */
   gboolean is_marked;  /* the values are differences to those at that time, where a third line is */
   double marked_s;     /* valid if so */
-  const CaromFitLaw *fit; /* (nullable): in place of values its slopes are read off, see
-                             carom-chart-fit.h */
+  gboolean has_other_scale; /* logarithmic where that of the quantity is not, and the other way */
+  const CaromFitLaw *fit;   /* (nullable): in place of values its slopes are read off, see
+                               carom-chart-fit.h */
   int most_digits;      /* significant digits that a value at the cursor has at most; 0: as many as
                            the chart can show */
   gboolean until_now;   /* what is known of the time after the present is not shown */
@@ -48,6 +49,10 @@ static inline double carom_chart_known_s(const CaromComparison *comparison, gboo
   double frame_s = carom_comparison_get_scene(comparison)->dt_s;
   double now_s = carom_comparison_get_time_s(comparison);
   return until_now ? now_s : MAX(now_s, (double)carom_comparison_get_known(comparison) * frame_s);
+}
+
+static inline gboolean carom_chart_is_logarithmic(const CaromChart *chart) {
+  return chart->quantity->logarithmic != chart->has_other_scale;
 }
 
 /* Returns: the time at which values are read off */
