@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What it costs to draw a chart, as large as each of two in a window of 1920×1080: while its run
- * goes on, while something is pointed at, while one looks closer with each drawing, and along. The
- * runs are as long as makes them full of samples. */
+ * goes on, while something is pointed at, and while one looks closer with each drawing, and along.
+ * The runs are as long as makes them full of samples. */
 #include "bench.h"
 #include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"
@@ -20,9 +20,8 @@ static const struct {
   guint64 frames;
   const char *quantity;
 } cases[] = {
-    {2, 1000000, "energy"},
-    {26, 100000, "energy-by-disc"},
-    {26, 100000, "velocity"},
+    {2, 1000000, "energy"},         {3, 2000, "velocity"},    {8, 4000, "velocity"},
+    {26, 100000, "energy-by-disc"}, {26, 100000, "velocity"},
 };
 
 typedef struct {
@@ -64,13 +63,20 @@ static void point(Stage *stage, guint round) {
 }
 
 static void zoom(Stage *stage, guint round) {
+  stage->chart.is_moving = TRUE;
   double half_s = stage->end_s / 2 / (1 + 0.2 * round);
   stage->chart.shown = (CaromTimeSpan){stage->end_s / 2 - half_s, stage->end_s / 2 + half_s};
 }
 
 static void pan(Stage *stage, guint round) {
+  stage->chart.is_moving = TRUE;
   double from_s = stage->end_s * round / (2 * ROUNDS);
   stage->chart.shown = (CaromTimeSpan){from_s, from_s + stage->end_s / 2};
+}
+
+static void rest(Stage *stage, guint round) {
+  pan(stage, round);
+  stage->chart.is_moving = FALSE;
 }
 
 static const struct {
@@ -82,12 +88,14 @@ static const struct {
     {"chart, pointing", point, 4},
     {"chart, looking closer", zoom, 16},
     {"chart, moving along", pan, 16},
+    {"chart, moving along, then drawn", rest, 0},
 };
 
 static void measure(Stage *stage, guint case_number, guint kind) {
   double ms[ROUNDS];
   stage->chart.is_pointed = FALSE;
   stage->chart.shown = (CaromTimeSpan){0};
+  stage->chart.is_moving = FALSE;
   carom_chart_draw(&stage->chart, stage->cr, WIDTH, HEIGHT);
   for (guint i = 0; i < ROUNDS; i++) {
     kinds[kind].change(stage, i);
@@ -100,7 +108,9 @@ static void measure(Stage *stage, guint case_number, guint kind) {
                       (double)cases[case_number].frames);
   carom_bench_row(stage->bench, &(CaromBenchRow){kinds[kind].what, scene, cases[case_number].n,
                                                  carom_bench_median(ms, ROUNDS), "ms",
-                                                 CAROM_BENCH_AT_MOST, kinds[kind].target_ms});
+                                                 kinds[kind].target_ms > 0 ? CAROM_BENCH_AT_MOST
+                                                                           : CAROM_BENCH_NO_TARGET,
+                                                 kinds[kind].target_ms});
 }
 
 int main(int argc, char **argv) {

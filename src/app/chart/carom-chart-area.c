@@ -34,7 +34,9 @@ struct _CaromChartArea {
   gboolean drags;                 /* and was no click */
   int n_pressed;                  /* one after the other */
   guint64 frame_before;           /* the first of them */
-  CaromTimeSpan shown;
+  CaromTimeSpan shown, drawn_span;
+  gint64 drawing_us; /* that it took to draw another span */
+  guint rest_id;     /* of the time until it is drawn, unless another one is shown before */
   double followed_s; /* the present that is in it */
   GMenu *chart_menu, *fit_menu, *curves_menu;
   GtkPopover *menu; /* (nullable): once it has been asked for */
@@ -128,6 +130,7 @@ static CaromChart get_chart(CaromChartArea *self, const char *font) {
       .least_lines = self->least_lines,
       .time_end_s = carom_player_get_end_s(self->player),
       .shown = is_over_time(self) ? self->shown : (CaromTimeSpan){0},
+      .is_moving = self->rest_id > 0,
       .hidden_panes = self->hidden_panes,
       .hidden_channels = self->hidden_channels,
       .past = self->past,
@@ -149,10 +152,15 @@ static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height,
   g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(area));
   forget_future(self);
   CaromChart chart = get_chart(self, font);
+  gint64 start_us = g_get_monotonic_time();
   carom_chart_past_set_resolution(self->past, gtk_widget_get_scale_factor(GTK_WIDGET(area)));
   chart.kept_high = &self->kept_high;
   chart.own_lines = &self->n_lines;
   carom_chart_draw(&chart, cr, width, height);
+  if (!chart.is_moving && !carom_time_span_equal(self->drawn_span, self->shown)) {
+    self->drawn_span = self->shown;
+    self->drawing_us = g_get_monotonic_time() - start_us;
+  }
   if (self->n_lines != self->told_lines)
     carom_soon(self, tell_lines);
 }
@@ -406,7 +414,7 @@ static void copy_picture(CaromChartArea *self, double unused) {
   CaromChart chart = get_chart(self, font);
   chart.show_cursor = chart.is_marked || chart.fit;
   chart.show_title = chart.show_legend = TRUE;
-  chart.past = NULL;
+  chart.past = NULL; /* which draws it whole, too */
   cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, PICTURE_SCALE * width,
                                                         PICTURE_SCALE * height);
   cairo_t *cr = cairo_create(surface);
@@ -710,6 +718,24 @@ void carom_chart_area_set_quantity(CaromChartArea *self, const CaromQuantity *qu
   redraw(self);
 }
 
+/* Wheels and fingers ask for another span with each frame. Where it takes longer than that to draw
+ * one, it waits until they rest for so long, in milliseconds. */
+#define FRAME_US 12000
+#define REST_MS  120
+
+static gboolean come_to_rest(gpointer area) {
+  CaromChartArea *self = area;
+  self->rest_id = 0;
+  redraw(self);
+  return G_SOURCE_REMOVE;
+}
+
+static void rest_soon(CaromChartArea *self) {
+  g_clear_handle_id(&self->rest_id, g_source_remove);
+  if (self->drawing_us > FRAME_US)
+    self->rest_id = g_timeout_add(REST_MS, come_to_rest, self);
+}
+
 CaromTimeSpan carom_chart_area_get_shown(CaromChartArea *self) {
   g_return_val_if_fail(CAROM_IS_CHART_AREA(self), (CaromTimeSpan){0});
   return self->shown;
@@ -720,6 +746,7 @@ void carom_chart_area_set_shown(CaromChartArea *self, CaromTimeSpan shown) {
   if (carom_time_span_equal(self->shown, shown))
     return;
   self->shown = shown;
+  rest_soon(self);
   enable_actions(self);
   redraw(self);
 }
@@ -850,6 +877,7 @@ static void carom_chart_area_get_property(GObject *object, guint id, GValue *val
 static void carom_chart_area_dispose(GObject *object) {
   CaromChartArea *self = CAROM_CHART_AREA(object);
   g_clear_handle_id(&self->popup_id, g_source_remove);
+  g_clear_handle_id(&self->rest_id, g_source_remove);
   if (self->menu)
     gtk_widget_unparent(GTK_WIDGET(self->menu));
   self->menu = NULL;

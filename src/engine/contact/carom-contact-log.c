@@ -56,6 +56,7 @@ struct CaromContactLog {
   GArray *factors;  /* (element-type Factors) */
   GArray *wholes;   /* (element-type Whole): in order */
   gboolean is_read; /* whether there are records calculated again */
+  guint found;      /* by the last search */
 };
 
 static void block_clear(gpointer data) {
@@ -171,6 +172,29 @@ const CaromContactRecord *carom_contact_log_get(const CaromContactLog *log, guin
 guint64 carom_contact_log_get_frame(const CaromContactLog *log, guint i) {
   g_assert(i < log->n);
   return packed_at(log, i)->frame;
+}
+
+guint carom_contact_log_find(const CaromContactLog *log, guint n, guint64 frame) {
+  guint low = 0, high = MIN(log->found, n), step = 1;
+  if (high < n && carom_contact_log_get_frame(log, high) < frame) {
+    for (low = high + 1;
+         low + step <= n && carom_contact_log_get_frame(log, low + step - 1) < frame; step *= 2)
+      low += step;
+    high = MIN(low + step - 1, n);
+  } else {
+    for (; high >= step && carom_contact_log_get_frame(log, high - step) >= frame; step *= 2)
+      high -= step;
+    low = high >= step ? high - step + 1 : 0;
+  }
+  while (low < high) {
+    guint middle = low + (high - low) / 2;
+    if (carom_contact_log_get_frame(log, middle) < frame)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  ((CaromContactLog *)log)->found = low;
+  return low;
 }
 
 /* ---- Adding ---- */

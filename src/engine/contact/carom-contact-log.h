@@ -51,6 +51,12 @@ const CaromContactRecord *carom_contact_log_get(const CaromContactLog *log, guin
 /* Returns: its frame alone, which takes no calculation */
 guint64 carom_contact_log_get_frame(const CaromContactLog *log, guint i);
 
+/* Searches from where it has found something last, since most who ask go along the run.
+ *
+ * @n: how many contacts count, from the first
+ * Returns: the first of them that is not before @frame; @n if there is none */
+guint carom_contact_log_find(const CaromContactLog *log, guint n, guint64 frame);
+
 /* Returns: how many bytes it takes; not counted is what has been calculated again and is forgotten
  *   when the log changes */
 gsize carom_contact_log_bytes(const CaromContactLog *log);

@@ -53,15 +53,7 @@ guint64 carom_run_get_listed_until(const CaromRun *run) {
 }
 
 guint carom_run_find_contact(const CaromRun *run, guint64 frame) {
-  guint low = 0, high = carom_run_count_contacts(run);
-  while (low < high) {
-    guint middle = low + (high - low) / 2;
-    if (carom_run_get_contact_frame(run, middle) < frame)
-      low = middle + 1;
-    else
-      high = middle;
-  }
-  return low;
+  return carom_contact_log_find(run->log, carom_run_count_contacts(run), frame);
 }
 
 void carom_run_take_back(CaromRun *run) {

@@ -338,6 +338,8 @@ static void nest_all_or_none(const GArray *outline, GArray *stretches) {
 
 /* Finds where the curves are, and where those of a channel coincide. */
 static void place_curves(CaromChartLayout *layout) {
+  if (layout->is_stretched)
+    return;
   CaromCurvePlaces places = carom_chart_layout_places(layout);
   guint n = layout->n_curves_a_pane;
   layout->outlines = g_new0(GArray *, carom_chart_layout_count_curves(layout));
@@ -364,6 +366,8 @@ void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, Caro
   layout->across = (CaromAxis){.min = 0, .max = carom_chart_arrange_end_s(chart)};
   if (carom_time_span_is_part(chart->shown))
     layout->across = (CaromAxis){.min = chart->shown.from_s, .max = chart->shown.to_s};
+  layout->is_stretched =
+      chart->is_moving && chart->past && carom_chart_past_can_stretch(chart->past, chart);
   measure_curves(layout);
   layout->fits = carom_chart_fit_curves(layout);
   if (!carom_chart_layout_is_over_time(layout))

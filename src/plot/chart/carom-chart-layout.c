@@ -9,8 +9,10 @@
 void carom_chart_layout_clear(CaromChartLayout *layout) {
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
     carom_curve_clear(&layout->curves[i]);
-    g_array_unref(layout->outlines[i]);
-    g_array_unref(layout->stretches[i]);
+    if (layout->outlines) {
+      g_array_unref(layout->outlines[i]);
+      g_array_unref(layout->stretches[i]);
+    }
   }
   g_clear_pointer(&layout->curves, g_free);
   g_clear_pointer(&layout->panes, g_free);

@@ -26,8 +26,8 @@ typedef struct {
   guint n_curves_a_pane;            /* one for each channel, or one */
   CaromCurve *curves;               /* curve c of pane i is at i × n_curves_a_pane + c */
   CaromFit *fits;                   /* (nullable): of each curve; see carom-chart-fit.h */
-  GArray **outlines;                /* of each curve: carom_curve_outline() */
-  GArray **stretches;               /* of each curve: carom_chart_nesting() */
+  GArray **outlines;                /* (nullable): of each curve: carom_curve_outline() */
+  GArray **stretches;               /* (nullable): of each curve: carom_chart_nesting() */
   double left, right, top, bottom;  /* the plot's rectangle */
   double legend_x, legend_y;        /* of the legend's top left corner */
   double legend_width;              /* 0 if there is no room for it */
@@ -41,6 +41,8 @@ typedef struct {
   char *title, *across_title, *value_title; /* markup */
   gboolean shows_zero; /* whether the lower edge of a logarithmic plot stands for 0 */
   gboolean all_zero;   /* whether no value on a logarithmic axis is > 0 */
+  gboolean
+      is_stretched;    /* whether the curves are those of the last drawing; they have no outlines */
   gboolean is_unknown; /* whether the run has not come to what is shown */
 } CaromChartLayout;
 

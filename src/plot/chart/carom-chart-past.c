@@ -74,6 +74,12 @@ void carom_chart_past_forget(CaromChartPast *past) {
   g_ptr_array_set_size(past->growths, 0);
 }
 
+gboolean carom_chart_past_can_stretch(const CaromChartPast *past, const CaromChart *chart) {
+  return past->image && past->growths->len > 0 &&
+         past->curves_key.comparison == chart->comparison &&
+         past->curves_key.quantity == chart->quantity;
+}
+
 /* ---- Curves ---- */
 
 void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *layout, guint i,
@@ -81,9 +87,10 @@ void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *la
   CaromTimeSpan span = layout->chart->shown;
   const CurvesKey *kept = &past->curves_key;
   CurvesKey key = {layout->chart->comparison, layout->chart->quantity, span, column_s, busy_s};
-  if (past->growths->len == 0 || kept->comparison != key.comparison ||
-      kept->quantity != key.quantity || !carom_time_span_equal(kept->span, span) ||
-      kept->column_s != column_s || kept->busy_s != busy_s) {
+  gboolean is_kept = past->growths->len > 0 && kept->comparison == key.comparison &&
+                     kept->quantity == key.quantity && carom_time_span_equal(kept->span, span) &&
+                     kept->column_s == column_s && kept->busy_s == busy_s;
+  if (!is_kept && !layout->is_stretched) {
     g_ptr_array_set_size(past->growths, 0);
     past->curves_key = key;
     for (guint k = 0; k < carom_chart_layout_count_curves(layout); k++)
@@ -184,7 +191,36 @@ static void paint(const CaromChartPast *past, cairo_t *cr, int n_columns) {
   cairo_restore(cr);
 }
 
+/* Where the place that a value has on one axis is on the other one: @factor times it and @offset.
+ */
+static void map_axis(const CaromAxis *from, const CaromAxis *to, double *factor, double *offset) {
+  double first = carom_axis_place(to, carom_axis_value(from, from->from));
+  double last = carom_axis_place(to, carom_axis_value(from, from->to));
+  *factor = (last - first) / (from->to - from->from);
+  *offset = first - *factor * from->from;
+}
+
+static void draw_stretched(const CaromChartPast *past, const CaromChartLayout *layout,
+                           cairo_t *cr) {
+  double x_factor, x_offset, y_factor, y_offset;
+  map_axis(&past->key.across, &layout->across, &x_factor, &x_offset);
+  map_axis(&past->key.value, &layout->value, &y_factor, &y_offset);
+  cairo_save(cr);
+  cairo_rectangle(cr, layout->left, layout->top, layout->right - layout->left,
+                  layout->bottom - layout->top);
+  cairo_clip(cr);
+  cairo_translate(cr, x_offset, y_offset);
+  cairo_scale(cr, x_factor, y_factor);
+  cairo_set_source_surface(cr, past->image, 0, 0);
+  cairo_paint(cr);
+  cairo_restore(cr);
+}
+
 void carom_chart_past_draw(CaromChartPast *past, const CaromChartLayout *layout, cairo_t *cr) {
+  if (layout->is_stretched) {
+    draw_stretched(past, layout, cr);
+    return;
+  }
   Key key = key_of(layout, past->pixels_per_point);
   int n_final = count_final(layout, key.pixels_per_point);
   if (!past->image || !keys_equal(&past->key, &key))

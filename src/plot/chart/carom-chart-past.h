@@ -21,16 +21,19 @@ void carom_chart_past_set_resolution(CaromChartPast *past, double pixels_per_poi
  * address. All other changes of the chart are noticed. */
 void carom_chart_past_forget(CaromChartPast *past);
 
+/* Whether there is a last drawing of the chart whose curves can be stretched. */
+gboolean carom_chart_past_can_stretch(const CaromChartPast *past, const CaromChart *chart);
+
 /* Takes the samples of curve @i of the layout that have come since the last drawing. The curve is
  * the same as that of carom_curve_growth_whole(), and valid until it is asked for again.
  *
- * @layout: with its channels and its axis of time
+ * @layout: with its channels and its axis of time; if it is stretched, the curve is that of the
+ * last drawing
  * @column_s, @busy_s: see carom_curve_growth_new()
  * @curve: (out caller-allocates): the curve */
 void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *layout, guint i,
                                 double column_s, double busy_s, CaromCurve *curve);
 
 /* Draws a chart over time like carom_chart_curves_draw(), but keeps an image of what will not
- * change.
- */
+ * change. If the layout is stretched, that of the last drawing is stretched to its axes. */
 void carom_chart_past_draw(CaromChartPast *past, const CaromChartLayout *layout, cairo_t *cr);

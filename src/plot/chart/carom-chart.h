@@ -29,12 +29,14 @@ typedef struct {
   gboolean has_other_scale; /* logarithmic where that of the quantity is not, and the other way */
   const CaromFitLaw *fit;   /* (nullable): in place of values its slopes are read off, see
                                carom-chart-fit.h */
-  int most_digits;      /* significant digits that a value at the cursor has at most; 0: as many as
-                           the chart can show */
-  gboolean until_now;   /* what is known of the time after the present is not shown */
-  double time_end_s;    /* the time axis reaches at least to this time */
-  CaromTimeSpan shown;  /* the part of the axis that is shown */
-  guint64 hidden_panes; /* bit by bit, the panes and the curves of each that are not shown, as */
+  int most_digits;     /* significant digits that a value at the cursor has at most; 0: as many as
+                          the chart can show */
+  gboolean until_now;  /* what is known of the time after the present is not shown */
+  double time_end_s;   /* the time axis reaches at least to this time */
+  CaromTimeSpan shown; /* the part of the axis that is shown */
+  gboolean is_moving; /* that is being chosen: until it stands still, the curves of the last drawing
+                         are shown, stretched to it, if they are kept */
+  guint64 hidden_panes;    /* bit by bit, the panes and the curves of each that are not shown, as */
   guint64 hidden_channels; /* numbered in the comparison and by carom_channels_of() */
   guint least_lines; /* are kept for the values at the cursor, as a chart beside this one needs */
   guint *own_lines;  /* (nullable) (out): how many lines this one needs */

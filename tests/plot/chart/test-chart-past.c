@@ -312,6 +312,51 @@ static void test_takes_once(void) {
   g_assert_cmpuint(n_asked, <, 20 * carom_comparison_get_n_runs(show.comparison));
 }
 
+/* Returns: the column at which the curve falls from its height at the left of the plot */
+static int find_fall(cairo_surface_t *image) {
+  const CaromColour background = carom_theme_light()->background;
+  int heights[WIDTH];
+  for (int x = 0; x < WIDTH; x++) {
+    int y = 40; /* below what is read off */
+    while (y < HEIGHT - 1 && carom_fixture_pixel_is(image, x, y, background, 60))
+      y++;
+    heights[x] = y;
+  }
+  for (int x = 80; x < WIDTH - 80; x++)
+    if (heights[x] > heights[70] + 10)
+      return x;
+  g_assert_not_reached();
+}
+
+/* While one looks closer, the picture of before is stretched: what happens is where it will be, to
+ * half the width of its line, which is stretched four times. Then it is drawn as without a past. */
+static void test_stretched(void) {
+  CaromComparison *comparison = carom_fixture_run(carom_fixture_two_discs(0.2), 240);
+  g_autoptr(CaromChartPast) past = carom_chart_past_new();
+  CaromChart chart = chart_of(comparison, "energy", past);
+  cairo_surface_t *whole = draw(&chart, WIDTH, HEIGHT, 1);
+  chart.shown = (CaromTimeSpan){0.4, 1.4};
+  chart.is_moving = TRUE;
+  g_assert_true(carom_chart_past_can_stretch(past, &chart));
+  cairo_surface_t *stretched = draw(&chart, WIDTH, HEIGHT, 1);
+  chart.is_moving = FALSE;
+  assert_alike(&chart, WIDTH, HEIGHT, 1);
+  cairo_surface_t *exact = draw(&chart, WIDTH, HEIGHT, 1);
+  g_assert_cmpint(ABS(find_fall(stretched) - find_fall(exact)), <=, 14);
+  g_assert_cmpint(ABS(find_fall(whole) - find_fall(exact)), >, 28);
+  chart.is_moving = TRUE; /* but is drawn for the first time, or shows something else */
+  chart.past = NULL;
+  cairo_surface_destroy(draw(&chart, WIDTH, HEIGHT, 1));
+  chart.past = past;
+  chart.quantity = carom_quantity_by_id("momentum");
+  g_assert_false(carom_chart_past_can_stretch(past, &chart));
+  assert_alike(&chart, WIDTH, HEIGHT, 1);
+  cairo_surface_destroy(whole);
+  cairo_surface_destroy(stretched);
+  cairo_surface_destroy(exact);
+  carom_comparison_free(comparison);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/chart-past/grows", GINT_TO_POINTER(1), test_grows);
@@ -325,5 +370,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart-past/forget", test_forget);
   g_test_add_func("/chart-past/keeps", test_keeps);
   g_test_add_func("/chart-past/takes-once", test_takes_once);
+  g_test_add_func("/chart-past/stretched", test_stretched);
   return g_test_run();
 }
