@@ -634,6 +634,15 @@ static void open_menu(CaromChartArea *self, double unused) {
   pop_up(self, gtk_widget_get_width(area) / 2.0, gtk_widget_get_height(area) / 2.0);
 }
 
+void carom_chart_area_pop_up(CaromChartArea *self, double x, double y) {
+  g_return_if_fail(CAROM_IS_CHART_AREA(self));
+  if (!self->player || !carom_player_get_comparison(self->player))
+    return;
+  self->menu_s = get_read_s(self);
+  self->is_menu_pointed = TRUE;
+  pop_up(self, x, y);
+}
+
 static void on_menu_released(CaromChartArea *self, int n_press, double x, double y) {
   if (!self->player || !carom_player_get_comparison(self->player))
     return;

@@ -57,6 +57,9 @@ void carom_chart_area_set_shown(CaromChartArea *self, CaromTimeSpan shown);
 /* Shows the whole time axis again, as the viewer does. */
 void carom_chart_area_show_whole(CaromChartArea *self);
 
+/* Opens its menu, about the time that is read off, at a place in it. */
+void carom_chart_area_pop_up(CaromChartArea *self, double x, double y);
+
 /* The panes whose curves are not shown, bit by bit. */
 guint64 carom_chart_area_get_hidden_panes(CaromChartArea *self);
 void carom_chart_area_set_hidden_panes(CaromChartArea *self, guint64 hidden);

@@ -182,6 +182,14 @@ static void on_whole(CaromChartView *self) {
   carom_chart_area_show_whole(self->area);
 }
 
+/* The menu is a right click away, but nobody sees that. */
+static void on_more(CaromChartView *self, GtkButton *button) {
+  double x, y;
+  if (gtk_widget_translate_coordinates(GTK_WIDGET(button), GTK_WIDGET(self->area), 0,
+                                       gtk_widget_get_height(GTK_WIDGET(button)), &x, &y))
+    carom_chart_area_pop_up(self->area, x, y);
+}
+
 /* The way back is there where it leads to something else. */
 static void show_own_button(CaromChartView *self) {
   gtk_widget_set_visible(GTK_WIDGET(self->own_button),
@@ -309,6 +317,7 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, area);
   gtk_widget_class_bind_template_callback(widget_class, on_own);
   gtk_widget_class_bind_template_callback(widget_class, on_whole);
+  gtk_widget_class_bind_template_callback(widget_class, on_more);
   gtk_widget_class_bind_template_callback(widget_class, on_arranged);
   gtk_widget_class_bind_template_callback(widget_class, on_resize);
   gtk_widget_class_bind_template_callback(widget_class, on_table);

@@ -7,6 +7,7 @@
 #include "carom-chart-curves.h"
 #include "carom-chart-fit.h"
 #include "carom-chart-labels.h"
+#include "carom-chart-names.h"
 #include "carom-chart-past.h"
 #include "carom-chart-readout.h"
 
@@ -217,6 +218,8 @@ void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double
   else
     carom_chart_curves_draw(&layout, cr, -INFINITY);
   carom_chart_fit_draw(&layout, cr);
+  if (over_time)
+    carom_chart_names_draw(&layout, &text);
   if (chart->show_cursor && over_time)
     draw_cursor(&layout, &text);
   carom_chart_labels_draw(&layout, &text);

@@ -58,10 +58,7 @@ static char *symbol_of(const CaromChartLayout *layout, guint channel) {
                               carom_comparison_get_scene(layout->chart->comparison));
 }
 
-/* Returns: (transfer full) (nullable): the symbol in the hue of its disc or pair; that of the sum
- * has none
- */
-static char *name_of(const CaromChartLayout *layout, guint channel) {
+char *carom_chart_labels_name(const CaromChartLayout *layout, guint channel) {
   g_autofree char *symbol = symbol_of(layout, channel);
   guint disc = g_array_index(layout->channels, CaromChannel, channel).disc;
   if (!symbol || !carom_chart_layout_has_hues(layout) || disc == CAROM_CHANNEL_WHOLE)
@@ -140,7 +137,7 @@ static char *take_panes(const CaromChartLayout *layout, guint pane, guint channe
 static void add_name(const CaromChartLayout *layout, GArray *labels, guint pane, guint channel,
                      gboolean done[CAROM_COMPARISON_MAX_PANES]) {
   g_autofree char *marks = take_panes(layout, pane, channel, done);
-  g_autofree char *name = name_of(layout, channel);
+  g_autofree char *name = carom_chart_labels_name(layout, channel);
   Label label = {
       .markup = write_name(layout, channel, name, marks),
       .wanted = end_of(layout, pane, channel),

@@ -5,6 +5,11 @@
 
 #include "carom-chart-layout.h"
 
+/* In the hue of its disc or pair, if it has one. NULL if the quantity's own symbol says it all.
+ *
+ * Returns: (transfer full) (nullable): the symbol of a channel, as Pango markup */
+char *carom_chart_labels_name(const CaromChartLayout *layout, guint channel);
+
 /* The room that the names need to the right of the plot, which is @height high. */
 double carom_chart_labels_room(const CaromChartLayout *layout, CaromText *text, double height);
 

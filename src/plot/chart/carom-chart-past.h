@@ -25,10 +25,10 @@ void carom_chart_past_forget(CaromChartPast *past);
 gboolean carom_chart_past_can_stretch(const CaromChartPast *past, const CaromChart *chart);
 
 /* Takes the samples of curve @i of the layout that have come since the last drawing. The curve is
- * the same as that of carom_curve_growth_whole(), and valid until it is asked for again.
+ * the same as that of carom_curve_growth_whole(), and valid until it is asked for again. If the
+ * layout is stretched, it is the curve of the last drawing.
  *
- * @layout: with its channels and its axis of time; if it is stretched, the curve is that of the
- * last drawing
+ * @layout: with its channels and its axis of time
  * @column_s, @busy_s: see carom_curve_growth_new()
  * @curve: (out caller-allocates): the curve */
 void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *layout, guint i,

@@ -5,6 +5,7 @@
 #include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"
 #include "carom-chart-labels.h"
+#include "carom-chart-names.h"
 #include "carom-quantity.h"
 #include "fixture.h"
 
@@ -143,10 +144,72 @@ static void test_each_pane(void) {
   g_assert_cmpfloat(rooms[1], >, rooms[0]);
 }
 
+/* Whether a curve comes into that part of the plot: looked for at each half point. */
+static gboolean is_crossed(const CaromChartLayout *layout, const CaromChartName *name) {
+  CaromCurvePlaces places = carom_chart_layout_places(layout);
+  for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++)
+    for (double x = name->x; x <= name->x + name->width; x += 0.5) {
+      double value = carom_channel_at(carom_chart_layout_channel_of_curve(layout, i),
+                                      carom_chart_layout_run_of_curve(layout, i),
+                                      carom_chart_layout_count_samples(layout, i),
+                                      carom_axis_value(&layout->across, x));
+      if (fabs(carom_curve_place(&places, value) - name->y) < name->height / 2)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* How far a name is from its curve. */
+static double find_distance(const CaromChartLayout *layout, const CaromChartName *name) {
+  CaromCurvePlaces places = carom_chart_layout_places(layout);
+  double middle = name->x + name->width / 2;
+  double value = carom_channel_at(&g_array_index(layout->channels, CaromChannel, name->channel),
+                                  carom_chart_layout_run(layout, 0), G_MAXUINT,
+                                  carom_axis_value(&layout->across, middle));
+  return fabs(carom_curve_place(&places, value) - name->y);
+}
+
+/* Within the plot, a name is beside its own curve, over none and over no other name. */
+static void test_within(void) {
+  static const struct {
+    const char *scene, *quantity;
+    guint least; /* names */
+  } cases[] = {{"equal-discs", "energy-by-disc", 4},
+               {"three-ways", "energy-by-disc", 4},
+               {"three-ways", "momentum-by-disc", 4},
+               {"three-in-a-row", "energy-by-disc", 0},
+               {"eight-in-a-box", "momentum-by-disc", 0},
+               {"bouncing-ball", "velocity", 0},
+               {"pi", "energy-by-disc", 1}};
+  for (guint k = 0; k < G_N_ELEMENTS(cases); k++) {
+    g_autoptr(CaromScene) scene = carom_builtin_load(cases[k].scene, NULL);
+    g_autoptr(CaromComparison) comparison =
+        carom_comparison_new(scene, (const CaromMethod *)scene->methods->data, scene->methods->len);
+    guint64 last = (guint64)(scene->duration_s / scene->dt_s);
+    g_assert_true(carom_comparison_seek(comparison, MIN(last, 2000), NULL));
+    g_auto(Drawn) drawn;
+    drawn_init(&drawn, comparison, cases[k].quantity, 260);
+    g_autoptr(GArray) names = carom_chart_names_place(&drawn.layout, &drawn.text);
+    g_assert_cmpuint(names->len, >=, cases[k].least);
+    for (guint i = 0; i < names->len; i++) {
+      const CaromChartName *name = &g_array_index(names, CaromChartName, i);
+      g_test_message("%s: %u at %g, %g", cases[k].scene, name->channel, name->x, name->y);
+      g_assert_false(is_crossed(&drawn.layout, name));
+      g_assert_cmpfloat(find_distance(&drawn.layout, name), <=, 1.5 * name->height + 8);
+      for (guint j = 0; j < i; j++) {
+        const CaromChartName *other = &g_array_index(names, CaromChartName, j);
+        g_assert_true(fabs(name->y - other->y) >= (name->height + other->height) / 2 ||
+                      name->x >= other->x + other->width || other->x >= name->x + name->width);
+      }
+    }
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/chart-labels/sum-alone", test_sum_alone);
   g_test_add_func("/chart-labels/title-across", test_title_across);
+  g_test_add_func("/chart-labels/within", test_within);
   g_test_add_func("/chart-labels/each-pane", test_each_pane);
   return g_test_run();
 }

@@ -1,0 +1,181 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-chart-names: goes along a curve, to the right, until a name fits above or below it. */
+#include "carom-chart-names.h"
+
+#include "carom-chart-labels.h"
+
+/* More curves have no room for names between them. */
+#define MOST_CHANNELS 9
+
+/* How far along its curve a name may be from where it is wanted, and in which steps it is tried. */
+static const double reach = 90, step = 5;
+
+/* Between a name and its curve, half of whose line is in it; and to others, in points. */
+static const double gap = 5, other_gap = 6;
+
+/* A curve that rises or falls by more than this share of a line beside a name has none there. */
+static const double level = 0.5;
+
+/* Crossings are looked for in such steps; curves that are less apart have not parted yet. */
+static const double crossing_step = 4, parted = 3;
+
+typedef struct {
+  double top, bottom;
+} Range;
+
+static CaromVec2 point_at(const GArray *outline, guint i) {
+  return g_array_index(outline, CaromVec2, i);
+}
+
+/* The first point of @outline that is not left of @x. */
+static guint find_point(const GArray *outline, double x) {
+  guint low = 0, high = outline->len;
+  while (low < high) {
+    guint middle = low + (high - low) / 2;
+    if (point_at(outline, middle).x < x)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+/* Where the outline is at @x; NAN beyond its ends. */
+static double height_at(const GArray *outline, double x) {
+  guint i = find_point(outline, x);
+  if (i == outline->len || (i == 0 && point_at(outline, 0).x > x))
+    return NAN;
+  CaromVec2 to = point_at(outline, i), from = i > 0 ? point_at(outline, i - 1) : to;
+  return to.x > from.x ? from.y + (to.y - from.y) * (x - from.x) / (to.x - from.x) : to.y;
+}
+
+static void widen(Range *range, double y) {
+  range->top = fmin(range->top, y); /* which leave out NAN */
+  range->bottom = fmax(range->bottom, y);
+}
+
+/* Where the outline is between @from and @to; top > bottom where it is not. */
+static Range range_between(const GArray *outline, double from, double to) {
+  Range range = {INFINITY, -INFINITY};
+  widen(&range, height_at(outline, from));
+  widen(&range, height_at(outline, to));
+  for (guint i = find_point(outline, from); i < outline->len && point_at(outline, i).x <= to; i++)
+    widen(&range, point_at(outline, i).y);
+  return range;
+}
+
+static const GArray *outline_of(const CaromChartLayout *layout, guint channel) {
+  return layout->outlines[channel]; /* of the first pane */
+}
+
+static gboolean touches(double top, double bottom, Range range) {
+  return range.top <= bottom && range.bottom >= top;
+}
+
+/* Whether neither a curve nor a name is there, nor near. */
+static gboolean is_free(const CaromChartLayout *layout, const GArray *names,
+                        const CaromChartName *name) {
+  double top = name->y - name->height / 2, bottom = name->y + name->height / 2;
+  if (top < layout->top || bottom > layout->bottom || name->x + name->width > layout->right)
+    return FALSE;
+  for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
+    gboolean is_own = i % layout->n_curves_a_pane == name->channel;
+    double margin = is_own ? gap - 1 : other_gap;
+    if (touches(top - margin, bottom + margin,
+                range_between(layout->outlines[i], name->x, name->x + name->width)))
+      return FALSE;
+  }
+  for (guint i = 0; i < names->len; i++) {
+    const CaromChartName *other = &g_array_index(names, CaromChartName, i);
+    if (fabs(other->y - name->y) < (other->height + name->height) / 2 &&
+        name->x < other->x + other->width + gap && other->x < name->x + name->width + gap)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean has_name_near(const GArray *names, guint channel, double x) {
+  for (guint i = 0; i < names->len; i++) {
+    const CaromChartName *name = &g_array_index(names, CaromChartName, i);
+    if (name->channel == channel && fabs(name->x - x) <= reach)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Where a curve ends it has its name beside the plot, which serves so far back. */
+static const double served = 60;
+
+/* Adds a name near its curve, as near to @x as it has room, if it has. */
+static void place_from(const CaromChartLayout *layout, GArray *names, CaromChartName name,
+                       double x) {
+  const GArray *outline = outline_of(layout, name.channel);
+  if (name.width == 0 || outline->len == 0 || has_name_near(names, name.channel, x))
+    return;
+  double end = point_at(outline, outline->len - 1).x - served - name.width;
+  for (name.x = x; name.x <= MIN(x + reach, end); name.x += step) {
+    Range range = range_between(outline, name.x, name.x + name.width);
+    if (!(range.bottom - range.top <= level * name.height))
+      continue;
+    const double heights[] = {range.top - gap - name.height / 2,
+                              range.bottom + gap + name.height / 2};
+    for (guint i = 0; i < G_N_ELEMENTS(heights); i++) {
+      name.y = heights[i];
+      if (!is_free(layout, names, &name))
+        continue;
+      g_array_append_val(names, name);
+      return;
+    }
+  }
+}
+
+/* Returns: where the curves of two channels have crossed for the last time and are apart again;
+ *   NAN: they never have */
+static double find_crossing(const CaromChartLayout *layout, guint one, guint other) {
+  double crossing = NAN, before = 0;
+  for (double x = layout->left; x <= layout->right; x += crossing_step) {
+    double apart = height_at(outline_of(layout, one), x) - height_at(outline_of(layout, other), x);
+    if (!(fabs(apart) >= parted))
+      continue;
+    if (apart * before < 0)
+      crossing = x;
+    before = apart;
+  }
+  return crossing;
+}
+
+static CaromChartName name_of(const CaromChartLayout *layout, CaromText *text, guint channel) {
+  g_autofree char *markup = carom_chart_labels_name(layout, channel);
+  return (CaromChartName){.channel = channel,
+                          .width = markup ? carom_text_width(text, markup) : 0,
+                          .height = text->line_height * 0.8};
+}
+
+GArray *carom_chart_names_place(const CaromChartLayout *layout, CaromText *text) {
+  GArray *names = g_array_new(FALSE, FALSE, sizeof(CaromChartName));
+  guint n = layout->channels->len;
+  if (!layout->outlines || n < 2 || n > MOST_CHANNELS)
+    return names;
+  for (guint c = 0; c < n; c++)
+    place_from(layout, names, name_of(layout, text, c), layout->left + gap);
+  for (guint c = 0; c < n; c++)
+    for (guint k = c + 1; k < n; k++) {
+      double crossing = find_crossing(layout, c, k);
+      if (isnan(crossing))
+        continue;
+      place_from(layout, names, name_of(layout, text, c), crossing + gap);
+      place_from(layout, names, name_of(layout, text, k), crossing + gap);
+    }
+  return names;
+}
+
+void carom_chart_names_draw(const CaromChartLayout *layout, CaromText *text) {
+  const CaromTheme *theme = layout->chart->theme;
+  g_autoptr(GArray) names = carom_chart_names_place(layout, text);
+  for (guint i = 0; i < names->len; i++) {
+    const CaromChartName *name = &g_array_index(names, CaromChartName, i);
+    g_autofree char *markup = carom_chart_labels_name(layout, name->channel);
+    carom_text_draw_on_top(text, markup, theme->text, theme->background, name->x, name->y, 0);
+  }
+}
