@@ -55,10 +55,7 @@ static void on_opened(CaromChartActions *actions) {
     carom_chart_memory_recall(key, scene, shown);
   for (guint i = 0; i < N_CHARTS; i++) {
     actions->chosen[i] = shown[i] == own[i] ? NULL : shown[i];
-    carom_chart_area_set_shown(area_of(actions, i), (CaromTimeSpan){0});
-    carom_chart_area_set_marked(area_of(actions, i), NAN);
-    carom_chart_area_set_fit(area_of(actions, i), NULL);
-    carom_chart_area_set_hidden_panes(area_of(actions, i), 0);
+    carom_chart_area_reset(area_of(actions, i));
   }
   show_charts(actions);
 }
@@ -101,7 +98,7 @@ static void on_marked(CaromChartActions *actions, double time_s) {
 /* All charts show the same part of the time axis. */
 static void on_zoomed(CaromChartActions *actions, CaromChartArea *area) {
   for (guint i = 0; i < N_CHARTS; i++)
-    carom_chart_area_set_shown(area_of(actions, i), carom_chart_area_get_shown(area));
+    carom_chart_area_show_same(area_of(actions, i), area);
 }
 
 /* All charts show the same panes. */

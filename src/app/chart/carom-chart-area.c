@@ -9,6 +9,7 @@
 #include "carom-chart-draw.h"
 #include "carom-chart-past.h"
 #include "carom-chart-readout.h"
+#include "carom-chart-switches.h"
 #include "carom-csv.h"
 #include "carom-digits.h"
 #include "carom-shortcuts.h"
@@ -60,7 +61,15 @@ struct _CaromChartArea {
 
 G_DEFINE_FINAL_TYPE(CaromChartArea, carom_chart_area, GTK_TYPE_DRAWING_AREA)
 
-enum { PROP_0, PROP_FIT, PROP_IS_LOGARITHMIC, PROP_IS_PART, PROP_HIDDEN_PANES, N_PROPERTIES };
+enum {
+  PROP_0,
+  PROP_FIT,
+  PROP_IS_LOGARITHMIC,
+  PROP_UNTIL_NOW,
+  PROP_IS_PART,
+  PROP_HIDDEN_PANES,
+  N_PROPERTIES
+};
 static GParamSpec *properties[N_PROPERTIES];
 
 enum {
@@ -193,6 +202,24 @@ static void redraw(CaromChartArea *self) {
   self->describes = TRUE;
 }
 
+/* Wheels and fingers ask for another span with each frame. Where it takes longer than that to draw
+ * one, it waits until they rest for so long, in milliseconds. */
+#define FRAME_US 12000
+#define REST_MS  120
+
+static gboolean come_to_rest(gpointer area) {
+  CaromChartArea *self = area;
+  self->rest_id = 0;
+  redraw(self);
+  return G_SOURCE_REMOVE;
+}
+
+static void rest_soon(CaromChartArea *self) {
+  g_clear_handle_id(&self->rest_id, g_source_remove);
+  if (self->drawing_us > FRAME_US)
+    self->rest_id = g_timeout_add(REST_MS, come_to_rest, self);
+}
+
 /* ---- Times ---- */
 
 static gboolean has_times(CaromChartArea *self) {
@@ -240,6 +267,12 @@ static void show_span(CaromChartArea *self, CaromTimeSpan shown) {
   g_signal_emit(self, signals[SIGNAL_ZOOMED], 0);
 }
 
+/* By hand: others may follow at once. */
+static void move_to(CaromChartArea *self, CaromTimeSpan shown) {
+  rest_soon(self);
+  show_span(self, shown);
+}
+
 /* ---- The pointer ---- */
 
 static void on_motion(CaromChartArea *self, double x) {
@@ -261,8 +294,8 @@ static void on_leave(CaromChartArea *self) {
 
 static void zoom_at(CaromChartArea *self, double time_s, double factor) {
   double dt_s = carom_comparison_get_scene(carom_player_get_comparison(self->player))->dt_s;
-  show_span(self, carom_time_span_zoom(self->shown, get_end_s(self), LEAST_FRAMES * dt_s, time_s,
-                                       factor));
+  move_to(self,
+          carom_time_span_zoom(self->shown, get_end_s(self), LEAST_FRAMES * dt_s, time_s, factor));
 }
 
 /* The time that is pointed at stays, however much room the numbers of an axis take. */
@@ -280,7 +313,7 @@ static void on_move(double dx, double dy, gpointer area) {
     return;
   double middle = gtk_widget_get_width(GTK_WIDGET(self)) / 2.0;
   double a_point_s = find_time_s(self, middle + 1) - find_time_s(self, middle);
-  show_span(self, carom_time_span_move(self->shown, get_end_s(self), -dx * a_point_s));
+  move_to(self, carom_time_span_move(self->shown, get_end_s(self), -dx * a_point_s));
 }
 
 void carom_chart_area_show_whole(CaromChartArea *self) {
@@ -394,7 +427,7 @@ static gboolean on_key(CaromChartArea *self, guint key, guint code, GdkModifierT
 
 /* ---- The menu ---- */
 
-/* What is shown and known. */
+/* All curves of the part that is shown, as far as they are known. */
 static void copy_data(CaromChartArea *self, double unused) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
   CaromTimeSpan ends = get_ends(self);
@@ -406,7 +439,8 @@ static void copy_data(CaromChartArea *self, double unused) {
 /* Pixels a point, so that it can be printed as well. */
 #define PICTURE_SCALE 3
 
-/* As large as it is here, with its title and legend; without the clock, but for what is marked. */
+/* As large as it is here, with its title and legend; with the present only if something is read
+ * off: differences or slopes. */
 static void copy_picture(CaromChartArea *self, double unused) {
   GtkWidget *area = GTK_WIDGET(self);
   int width = gtk_widget_get_width(area), height = gtk_widget_get_height(area);
@@ -481,30 +515,6 @@ static void on_menu_closed(CaromChartArea *self) {
 
 /* ---- Which curves are shown ---- */
 
-static guint count_panes(CaromChartArea *self) {
-  return carom_comparison_get_n_runs(carom_player_get_comparison(self->player));
-}
-
-/* Returns: (transfer full) (element-type CaromChannel): what the chart could show */
-static GArray *list_channels(CaromChartArea *self) {
-  const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  return carom_channels_of(self->quantity, carom_comparison_get_scene(comparison));
-}
-
-/* What is kept of curves is kept in their order. */
-static void forget_curves(CaromChartArea *self) {
-  carom_chart_past_free(self->past);
-  self->past = carom_chart_past_new();
-  redraw(self);
-}
-
-/* The last one of @n stays. */
-static guint64 switch_bit(guint64 hidden, guint i, guint n) {
-  guint64 all = n < 64 ? (G_GUINT64_CONSTANT(1) << n) - 1 : G_MAXUINT64;
-  guint64 switched = hidden ^ (i < 64 ? G_GUINT64_CONSTANT(1) << i : 0);
-  return (switched & all) == all ? hidden : switched;
-}
-
 guint64 carom_chart_area_get_hidden_panes(CaromChartArea *self) {
   g_return_val_if_fail(CAROM_IS_CHART_AREA(self), 0);
   return self->hidden_panes;
@@ -515,90 +525,39 @@ void carom_chart_area_set_hidden_panes(CaromChartArea *self, guint64 hidden) {
   if (self->hidden_panes == hidden)
     return;
   self->hidden_panes = hidden;
-  forget_curves(self);
+  redraw(self);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_HIDDEN_PANES]);
+}
+
+static guint64 switch_pane(guint pane, guint64 all, gpointer area) {
+  CaromChartArea *self = area;
+  carom_chart_area_set_hidden_panes(self, carom_chart_switches_flip(self->hidden_panes, pane, all));
+  g_signal_emit(self, signals[SIGNAL_SWITCHED], 0);
+  return self->hidden_panes;
 }
 
 void carom_chart_area_switch_pane(CaromChartArea *self, guint pane) {
   g_return_if_fail(CAROM_IS_CHART_AREA(self));
-  carom_chart_area_set_hidden_panes(self, switch_bit(self->hidden_panes, pane, count_panes(self)));
-  g_signal_emit(self, signals[SIGNAL_SWITCHED], 0);
+  guint n = carom_comparison_get_n_runs(carom_player_get_comparison(self->player));
+  switch_pane(pane, (G_GUINT64_CONSTANT(1) << n) - 1, self);
 }
 
-static void on_pane_switched(GSimpleAction *action, GVariant *unused, gpointer area) {
-  guint64 pane = g_ascii_strtoull(g_action_get_name(G_ACTION(action)), NULL, 10);
-  carom_chart_area_switch_pane(area, (guint)pane);
-}
-
-static void on_channel_switched(GSimpleAction *action, GVariant *unused, gpointer area) {
+static guint64 switch_curve(guint curve, guint64 all, gpointer area) {
   CaromChartArea *self = area;
-  guint64 channel = g_ascii_strtoull(g_action_get_name(G_ACTION(action)), NULL, 10);
-  g_autoptr(GArray) channels = list_channels(self);
-  self->hidden_channels = switch_bit(self->hidden_channels, (guint)channel, channels->len);
-  forget_curves(self);
-}
-
-typedef void (*SwitchFunc)(GSimpleAction *action, GVariant *unused, gpointer area);
-
-/* A row of the menu for each of @titles but for NULL, with an action that is named by its number.
- */
-static void list_switches(CaromChartArea *self, const char *group_name, const GPtrArray *titles,
-                          guint64 hidden, SwitchFunc on_switched) {
-  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
-  g_autoptr(GMenu) section = g_menu_new();
-  for (guint i = 0; i < titles->len; i++) {
-    if (!titles->pdata[i])
-      continue;
-    g_autofree char *name = g_strdup_printf("%u", i);
-    g_autofree char *detailed = g_strdup_printf("%s.%s", group_name, name);
-    gboolean is_shown = i >= 64 || (hidden >> i & 1) == 0;
-    g_autoptr(GSimpleAction) action =
-        g_simple_action_new_stateful(name, NULL, g_variant_new_boolean(is_shown));
-    g_simple_action_set_enabled(action, titles->len > 1);
-    g_signal_connect(action, "activate", G_CALLBACK(on_switched), self);
-    g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(action));
-    g_menu_append(section, titles->pdata[i], detailed);
-  }
-  gtk_widget_insert_action_group(GTK_WIDGET(self), group_name, G_ACTION_GROUP(group));
-  g_menu_append_section(self->curves_menu, NULL, G_MENU_MODEL(section));
-}
-
-/* Returns: (transfer full): what a curve is called, without markup */
-static char *write_channel(CaromChartArea *self, const CaromChannel *channel) {
-  const CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(self->player));
-  g_autofree char *symbol = carom_channel_symbol(channel, scene);
-  char *plain = NULL;
-  pango_parse_markup(symbol ? symbol : self->quantity->symbol, -1, 0, NULL, &plain, NULL, NULL);
-  return plain;
-}
-
-/* Returns: (transfer full) (element-type utf8): what the curves are called; NULL for those along
- *   which nothing moves */
-static GPtrArray *list_channel_titles(CaromChartArea *self) {
-  const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  GPtrArray *titles = g_ptr_array_new_with_free_func(g_free);
-  g_autoptr(GArray) all = list_channels(self);
-  g_autoptr(GArray) shown =
-      carom_channels_shown(self->quantity, carom_comparison_get_scene(comparison),
-                           carom_comparison_get_rehearsal(comparison));
-  for (guint i = 0, k = 0; i < all->len; i++) {
-    const CaromChannel *channel = &g_array_index(all, CaromChannel, i);
-    gboolean is_shown =
-        k < shown->len && carom_channel_equal(channel, &g_array_index(shown, CaromChannel, k));
-    g_ptr_array_add(titles, is_shown ? write_channel(self, channel) : NULL);
-    k += is_shown ? 1 : 0;
-  }
-  return titles;
+  self->hidden_channels = carom_chart_switches_flip(self->hidden_channels, curve, all);
+  redraw(self);
+  return self->hidden_channels;
 }
 
 static void fill_curves_menu(CaromChartArea *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  g_autoptr(GPtrArray) panes = g_ptr_array_new(), channels = list_channel_titles(self);
-  for (guint i = 0; i < count_panes(self); i++)
-    g_ptr_array_add(panes, (char *)carom_comparison_get_title(comparison, i));
+  g_autoptr(GPtrArray) panes = carom_chart_switches_list_panes(comparison);
+  g_autoptr(GPtrArray) curves = carom_chart_switches_list_curves(comparison, self->quantity);
   g_menu_remove_all(self->curves_menu);
-  list_switches(self, "chart-panes", panes, self->hidden_panes, on_pane_switched);
-  list_switches(self, "chart-curves", channels, self->hidden_channels, on_channel_switched);
+  carom_chart_switches_append(self->curves_menu, GTK_WIDGET(self), "chart-panes", panes,
+                              self->hidden_panes, switch_pane, self);
+  carom_chart_switches_append(self->curves_menu, GTK_WIDGET(self), "chart-curves", curves,
+                              self->hidden_channels, switch_curve, self);
 }
 
 /* ---- The menu pops up ---- */
@@ -689,7 +648,7 @@ static void on_action(GtkWidget *widget, const char *name, GVariant *amount) {
 
 /* What is negative has no logarithm. */
 static gboolean is_never_negative(const CaromQuantity *quantity) {
-  return quantity->logarithmic || quantity->from_zero;
+  return quantity->logarithmic || (quantity->from_zero && !quantity->is_signed);
 }
 
 static void set_logarithmic(CaromChartArea *self, gboolean is_logarithmic) {
@@ -716,10 +675,19 @@ static void enable_actions(CaromChartArea *self) {
 
 /* ---- What is shown ---- */
 
+static guint count_channels(CaromChartArea *self) {
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  g_autoptr(GArray) channels =
+      carom_channels_of(self->quantity, carom_comparison_get_scene(comparison));
+  return channels->len;
+}
+
 void carom_chart_area_set_quantity(CaromChartArea *self, const CaromQuantity *quantity) {
   g_return_if_fail(CAROM_IS_CHART_AREA(self) && quantity);
   self->quantity = quantity;
   self->hidden_channels = 0;
+  if (self->player && carom_player_get_comparison(self->player))
+    self->n_channels = count_channels(self);
   set_logarithmic(self, quantity->logarithmic);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(quantity->part.title), -1);
@@ -727,27 +695,28 @@ void carom_chart_area_set_quantity(CaromChartArea *self, const CaromQuantity *qu
   redraw(self);
 }
 
-/* Wheels and fingers ask for another span with each frame. Where it takes longer than that to draw
- * one, it waits until they rest for so long, in milliseconds. */
-#define FRAME_US 12000
-#define REST_MS  120
-
-static gboolean come_to_rest(gpointer area) {
-  CaromChartArea *self = area;
-  self->rest_id = 0;
-  redraw(self);
-  return G_SOURCE_REMOVE;
-}
-
-static void rest_soon(CaromChartArea *self) {
-  g_clear_handle_id(&self->rest_id, g_source_remove);
-  if (self->drawing_us > FRAME_US)
-    self->rest_id = g_timeout_add(REST_MS, come_to_rest, self);
-}
-
 CaromTimeSpan carom_chart_area_get_shown(CaromChartArea *self) {
   g_return_val_if_fail(CAROM_IS_CHART_AREA(self), (CaromTimeSpan){0});
   return self->shown;
+}
+
+void carom_chart_area_show_same(CaromChartArea *self, CaromChartArea *other) {
+  g_return_if_fail(CAROM_IS_CHART_AREA(self) && CAROM_IS_CHART_AREA(other));
+  if (self == other)
+    return;
+  if (other->rest_id > 0)
+    rest_soon(self);
+  carom_chart_area_set_shown(self, other->shown);
+}
+
+void carom_chart_area_reset(CaromChartArea *self) {
+  g_return_if_fail(CAROM_IS_CHART_AREA(self));
+  self->hidden_channels = 0;
+  carom_chart_area_set_hidden_panes(self, 0);
+  carom_chart_area_set_shown(self, (CaromTimeSpan){0});
+  carom_chart_area_set_marked(self, NAN);
+  carom_chart_area_set_fit(self, NULL);
+  set_logarithmic(self, self->quantity->logarithmic);
 }
 
 void carom_chart_area_set_shown(CaromChartArea *self, CaromTimeSpan shown) {
@@ -755,7 +724,6 @@ void carom_chart_area_set_shown(CaromChartArea *self, CaromTimeSpan shown) {
   if (carom_time_span_equal(self->shown, shown))
     return;
   self->shown = shown;
-  rest_soon(self);
   enable_actions(self);
   redraw(self);
 }
@@ -795,6 +763,7 @@ void carom_chart_area_set_until_now(CaromChartArea *self, gboolean until_now) {
   g_return_if_fail(CAROM_IS_CHART_AREA(self));
   self->until_now = until_now;
   redraw(self);
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_UNTIL_NOW]);
 }
 
 void carom_chart_area_set_marked(CaromChartArea *self, double time_s) {
@@ -837,13 +806,14 @@ static void on_changed(CaromChartArea *self) {
 
 /* Among others, the numbers of what is hidden mean something else. */
 static void show_others(CaromChartArea *self) {
-  g_autoptr(GArray) channels = list_channels(self);
-  if (count_panes(self) != self->n_panes)
+  guint n_panes = carom_comparison_get_n_runs(carom_player_get_comparison(self->player));
+  guint n_channels = count_channels(self);
+  if (n_panes != self->n_panes)
     carom_chart_area_set_hidden_panes(self, 0);
-  if (channels->len != self->n_channels)
+  if (n_channels != self->n_channels)
     self->hidden_channels = 0;
-  self->n_panes = count_panes(self);
-  self->n_channels = channels->len;
+  self->n_panes = n_panes;
+  self->n_channels = n_channels;
 }
 
 static void on_replaced(CaromChartArea *self) {
@@ -874,9 +844,11 @@ static void carom_chart_area_get_property(GObject *object, guint id, GValue *val
                                           GParamSpec *spec) {
   CaromChartArea *self = CAROM_CHART_AREA(object);
   if (id == PROP_FIT)
-    g_value_set_string(value, self->fit ? self->fit->part.id : no_fit);
+    g_value_set_string(value, self->fit ? self->fit->id : no_fit);
   else if (id == PROP_IS_LOGARITHMIC)
     g_value_set_boolean(value, self->quantity->logarithmic != self->has_other_scale);
+  else if (id == PROP_UNTIL_NOW)
+    g_value_set_boolean(value, self->until_now);
   else if (id == PROP_HIDDEN_PANES)
     g_value_set_uint64(value, self->hidden_panes);
   else
@@ -912,6 +884,9 @@ static void carom_chart_area_class_init(CaromChartAreaClass *klass) {
   properties[PROP_IS_LOGARITHMIC] =
       g_param_spec_boolean("is-logarithmic", NULL, NULL, FALSE,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_UNTIL_NOW] =
+      g_param_spec_boolean("until-now", NULL, NULL, FALSE,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_IS_PART] =
       g_param_spec_boolean("is-part", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_HIDDEN_PANES] =
@@ -954,8 +929,8 @@ static void fill_fit_menu(CaromChartArea *self) {
   guint n_laws;
   const CaromFitLaw *laws = carom_fit_laws(&n_laws);
   for (guint i = 0; i < n_laws; i++) {
-    g_autoptr(GMenuItem) item = g_menu_item_new(_(laws[i].part.title), NULL);
-    g_menu_item_set_action_and_target(item, "chart.fit", "s", laws[i].part.id);
+    g_autoptr(GMenuItem) item = g_menu_item_new(_(laws[i].title), NULL);
+    g_menu_item_set_action_and_target(item, "chart.fit", "s", laws[i].id);
     g_menu_append_item(self->fit_menu, item);
   }
 }

@@ -26,6 +26,7 @@ G_DECLARE_FINAL_TYPE(CaromChartArea, carom_chart_area, CAROM, CHART_AREA, GtkDra
  * Properties:
  *   "is-part": whether only a part of the time axis is shown
  *   "is-logarithmic": whether the axis of the values is
+ *   "until-now": see carom_chart_area_set_until_now()
  *   "hidden-panes": see carom_chart_area_get_hidden_panes()
  *   "fit": the id of the law whose slopes are read off, or "none" */
 
@@ -53,6 +54,12 @@ guint64 carom_chart_area_get_last_frame(CaromChartArea *self);
 /* The part of the time axis that is shown. A chart follows the present when that changes. */
 CaromTimeSpan carom_chart_area_get_shown(CaromChartArea *self);
 void carom_chart_area_set_shown(CaromChartArea *self, CaromTimeSpan shown);
+
+/* Shows the part that @other shows; while the viewer moves that, this moves along. */
+void carom_chart_area_show_same(CaromChartArea *self, CaromChartArea *other);
+
+/* Shows all curves and the whole time axis, and marks and fits nothing, as at first. */
+void carom_chart_area_reset(CaromChartArea *self);
 
 /* Shows the whole time axis again, as the viewer does. */
 void carom_chart_area_show_whole(CaromChartArea *self);

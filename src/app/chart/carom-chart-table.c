@@ -26,7 +26,8 @@ struct _CaromChartTable {
   GtkColumnView *view;
   GPtrArray *columns; /* (element-type Column): what those of @view show, after the time */
   gint64 refreshed_us;
-  guint n_ticks; /* since it is shown */
+  guint64 stride; /* in frames, of the rows */
+  guint n_ticks;  /* since it is shown */
 };
 
 G_DEFINE_FINAL_TYPE(CaromChartTable, carom_chart_table, GTK_TYPE_WINDOW)
@@ -141,11 +142,20 @@ static void add_columns(CaromChartTable *self) {
 
 /* ---- The run goes on ---- */
 
+/* A series that is full keeps every second sample from then on, so all rows are others. */
+static void show_rows(CaromChartTable *self) {
+  if (self->columns->len > 0 && self->stride != get_stride(self)) {
+    self->stride = get_stride(self);
+    carom_row_numbers_set_length(self->rows, 0);
+  }
+  carom_row_numbers_set_length(self->rows, count_rows(self));
+}
+
 static void on_changed(CaromChartTable *self) {
   if (!carom_refresh_is_due(self->player, self->refreshed_us))
     return;
   self->refreshed_us = g_get_monotonic_time();
-  carom_row_numbers_set_length(self->rows, count_rows(self));
+  show_rows(self);
 }
 
 /* Other discs have other columns; while something is dragged there are none. */
@@ -154,7 +164,7 @@ static void on_replaced(CaromChartTable *self) {
   if (carom_player_is_in_flux(self->player))
     return;
   add_columns(self);
-  carom_row_numbers_set_length(self->rows, count_rows(self));
+  show_rows(self);
 }
 
 static void on_activated(CaromChartTable *self, guint row) {
@@ -229,6 +239,11 @@ void carom_chart_table_present(CaromChartArea *area, CaromPlayer *player,
   gtk_window_set_title(GTK_WINDOW(self), _(quantity->part.title));
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
+  /* What is known may not be told any more, in a presentation or while contacts are predicted. */
+  g_signal_connect_object(area, "notify::until-now", G_CALLBACK(show_rows), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(parent, "notify::css-classes", G_CALLBACK(show_rows), self,
+                          G_CONNECT_SWAPPED);
   on_replaced(self);
   gtk_widget_add_tick_callback(GTK_WIDGET(self), show_present, NULL, NULL);
   gtk_window_present(GTK_WINDOW(self));

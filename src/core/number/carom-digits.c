@@ -217,7 +217,9 @@ char *carom_digits_fixed(double value, int decimals) {
 }
 
 char *carom_digits_with_error(double value, double error, int most) {
-  int first = MAX(carom_digits_exponent(value), carom_digits_exponent(error));
+  int first = carom_digits_exponent(error);
+  if (value != 0)
+    first = MAX(first, carom_digits_exponent(value));
   int last = MAX(carom_digits_exponent(error) - 1, first - most + 1);
   if (!isfinite(value) || !isfinite(error) || error < carom_digits_shift(0.5, last))
     return carom_digits_text(value, most);

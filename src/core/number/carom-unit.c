@@ -40,6 +40,19 @@ char *carom_unit_symbol(CaromDimension dimension, const char *length_unit) {
   return g_string_free(g_steal_pointer(&symbol), FALSE);
 }
 
+/* Units end with the power of time that is in them, if one is. */
+static const char *const per_second[][2] = {
+    {"s⁻¹", "s⁻²"}, {"/s", "/s²"}, {"/s²", "/s³"}, {"/s³", "/s⁴"}, {"/s⁴", "/s⁵"}};
+
+char *carom_unit_symbol_per_second(CaromDimension dimension, const char *length_unit) {
+  g_autofree char *unit = carom_unit_symbol(dimension, length_unit);
+  for (guint i = 0; i < G_N_ELEMENTS(per_second); i++)
+    if (g_str_has_suffix(unit, per_second[i][0]))
+      return g_strdup_printf("%.*s%s", (int)(strlen(unit) - strlen(per_second[i][0])), unit,
+                             per_second[i][1]);
+  return *unit ? g_strconcat(unit, "/s", NULL) : g_strdup("s⁻¹");
+}
+
 char *carom_unit_quantity(const char *number, const char *unit) {
   g_autoptr(GString) joined = g_string_new(unit);
   g_string_replace(joined, "/", "/" CAROM_UNIT_JOINER, 0);

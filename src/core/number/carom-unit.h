@@ -42,6 +42,10 @@ typedef enum {
  * Returns: (transfer full): "kg·m/s", "J", "kg·px²/s²", "ε", or "" for pure numbers */
 char *carom_unit_symbol(CaromDimension dimension, const char *length_unit);
 
+/* Returns: (transfer full): the unit of by how much such a number grows in a second: "kg·m/s²",
+ *   "J/s" */
+char *carom_unit_symbol_per_second(CaromDimension dimension, const char *length_unit);
+
 /* @number: as it is shown
  * @unit: its symbol, or ""
  * Returns: (transfer full): both, such as "0.3 m", with CAROM_UNIT_SPACE between them and

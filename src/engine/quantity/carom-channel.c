@@ -459,6 +459,14 @@ static double value_in_flight(const CaromChannel *channel, const CaromRun *run, 
   return value_of_discs(channel, run, moved);
 }
 
+/* Whether contact @i can have changed the channel: all can where nobody asks whose they are. */
+static gboolean is_changed_by(const CaromChannel *channel, const CaromRun *run, guint i) {
+  if (!carom_quantity_is_tracked(channel->quantity))
+    return TRUE;
+  const CaromContactRecord *record = carom_run_get_contact(run, i);
+  return can_change(channel, record->a, record->b);
+}
+
 /* When something happened for the first and for the last time that can have changed the channel;
  * INFINITY and −INFINITY: nothing did. */
 static void find_changes(const CaromChannel *channel, const CaromRun *run, const Stretch *stretch,
@@ -467,14 +475,14 @@ static void find_changes(const CaromChannel *channel, const CaromRun *run, const
   const CaromChange *changes = get_changes_until(run, stretch->to.time_s, &n_changes);
   *first_s = INFINITY;
   *last_s = -INFINITY;
-  for (guint i = stretch->n_contacts; i-- > 0;) {
-    const CaromContactRecord *record = carom_run_get_contact(run, i);
-    if (record->frame <= stretch->frame)
-      break;
-    if (!can_change(channel, record->a, record->b))
-      continue;
-    *first_s = MIN(*first_s, record->time_s);
-    *last_s = MAX(*last_s, record->time_s);
+  guint first = carom_run_find_contact(run, stretch->frame + 1), last = stretch->n_contacts;
+  while (first < last && !is_changed_by(channel, run, first))
+    first++;
+  while (first < last && !is_changed_by(channel, run, last - 1))
+    last--;
+  if (first < last) {
+    *first_s = carom_run_get_contact(run, first)->time_s;
+    *last_s = carom_run_get_contact(run, last - 1)->time_s;
   }
   for (guint i = n_changes; i-- > 0 && changes[i].frame > stretch->frame;) {
     if (!brings_in(&changes[i], channel))

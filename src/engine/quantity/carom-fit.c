@@ -7,16 +7,14 @@
 #include <math.h>
 
 static const CaromFitLaw laws[] = {
-    {{"line", N_("Straight line"), N_("A value that grows by the same amount in each second.")},
-     .before = "d",
-     .after = "/dt"},
-    {{"exponential", N_("Exponential"),
-      N_("A value that grows by the same factor in each second.")},
+    {.id = "line", .title = N_("Straight line"), .before = "d", .after = "/dt"},
+    {.id = "exponential",
+     .title = N_("Exponential"),
      .has_log_value = TRUE,
      .before = "d ln ",
      .after = "/dt"},
-    {{"power", N_("Power of the time"),
-      N_("A value that grows by the same factor each time the time since the start doubles.")},
+    {.id = "power",
+     .title = N_("Power of the time"),
      .has_log_time = TRUE,
      .has_log_value = TRUE,
      .before = "d ln ",
@@ -29,8 +27,8 @@ const CaromFitLaw *carom_fit_laws(guint *n_laws) {
 }
 
 const CaromFitLaw *carom_fit_law_by_id(const char *id) {
-  for (guint i = 0; i < G_N_ELEMENTS(laws); i++)
-    if (g_str_equal(laws[i].part.id, id))
+  for (guint i = 0; id && i < G_N_ELEMENTS(laws); i++)
+    if (g_str_equal(laws[i].id, id))
       return &laws[i];
   return NULL;
 }
@@ -80,7 +78,7 @@ static double find_inflation(const CaromFit *fit, const CaromVec2 *points, doubl
   for (guint b = 0; b < n_blocks; b++)
     alone += blocks[b] * blocks[b];
   all = alone;
-  for (guint lag = 1; lag < n_blocks && lag * 2 * alone < window * all; lag++) {
+  for (guint lag = 1; lag < n_blocks && (lag - 1) * 2 * alone < window * all; lag++) {
     double together = 0;
     for (guint b = lag; b < n_blocks; b++)
       together += blocks[b] * blocks[b - lag];
@@ -90,8 +88,8 @@ static double find_inflation(const CaromFit *fit, const CaromVec2 *points, doubl
 }
 
 /* The slope's variance is that of the residuals over the sum of squares of the times. Of the values
- * that count, two are used up by the line itself. However they hang together, residuals cannot turn
- * the line by more than they do all at once. */
+ * that count, two are used up by the line itself. However values hang together, what is so far off
+ * turns the line by no more than if all of it did (the inequality of Cauchy and Schwarz). */
 static double find_error(const CaromFit *fit, const CaromVec2 *points, double sum_of_squares,
                          double time_squares) {
   if (sum_of_squares == 0)

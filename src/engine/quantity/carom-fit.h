@@ -4,14 +4,16 @@
  * exponential or a power. */
 #pragma once
 
-#include "carom-part.h"
 #include "carom-vec2.h"
+
+#include <glib.h>
 
 /* Each law is a straight line once the time, the value or both are taken as their natural
  * logarithms. Its slope is what it tells: by how much the value grows in a second, the rate of
  * growth per second, or the exponent. */
 typedef struct {
-  CaromPart part;
+  const char *id;
+  const char *title; /* translatable */
   gboolean has_log_time, has_log_value;
   const char *before,
       *after; /* Pango markup around a symbol that makes that of the slope: "dE/dt" */
@@ -30,7 +32,8 @@ typedef struct {
 
 /* Returns: (transfer none): the table of all laws */
 const CaromFitLaw *carom_fit_laws(guint *n_laws);
-/* Returns: (transfer none) (nullable): the law of that @id */
+/* @id: (nullable)
+ * Returns: (transfer none) (nullable): the law of that @id */
 const CaromFitLaw *carom_fit_law_by_id(const char *id);
 
 /* Fits by least squares. Values that follow each other are off by about as much, so the error

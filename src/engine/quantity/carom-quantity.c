@@ -249,6 +249,7 @@ static const CaromQuantity quantities[] = {
         .since_version_2 = TRUE,
         .n_components = 1,
         .from_zero = TRUE,
+        .is_signed = TRUE,
         .of_pair = pair_gap,
     },
     {
@@ -265,6 +266,7 @@ static const CaromQuantity quantities[] = {
         .since_version_2 = TRUE,
         .n_components = 1,
         .from_zero = TRUE,
+        .is_signed = TRUE,
         .of_gravity = TRUE,
         .of_disc = disc_height,
     },

@@ -54,6 +54,7 @@ typedef struct {
   const char *component_symbols[CAROM_QUANTITY_MAX_COMPONENTS];
   gboolean logarithmic; /* it is shown on a logarithmic axis; its values are >= 0 */
   gboolean from_zero;   /* the axis starts at 0 */
+  gboolean is_signed;   /* all the same there may be values < 0 */
   gboolean of_emitters; /* it says nothing where there are no emitters */
   gboolean of_gravity;  /* it says nothing where there is no gravity */
   gboolean is_rate;     /* not the value itself, but by how much it grows in a second: the mean over

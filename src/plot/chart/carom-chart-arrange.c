@@ -240,7 +240,7 @@ static void write_titles(CaromChartLayout *layout, CaromText *text) {
  * Returns: where the next thing begins */
 static double place_title(CaromChartLayout *layout, CaromText *text, double y) {
   CaromLegend legend = {layout->chart->comparison, layout->chart->theme,
-                        carom_chart_layout_has_hues(layout)};
+                        carom_chart_layout_has_hues(layout), layout->chart->hidden_panes};
   double line = text->line_height, inner = layout->width - 2 * CAROM_CHART_EDGE;
   double legend_width = carom_legend_width(&legend, text);
   layout->title_middle = y + line / 2;
@@ -386,8 +386,10 @@ void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, Caro
 double carom_chart_arrange_time_at(const CaromChart *chart, double width, double height, double x) {
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
+  CaromChart without_fit = *chart; /* which takes time, and none of the room */
+  without_fit.fit = NULL;
   carom_text_init(&text, NULL, chart->font);
-  carom_chart_arrange(&layout, chart, &text, width, height);
+  carom_chart_arrange(&layout, &without_fit, &text, width, height);
   if (!carom_chart_layout_is_over_time(&layout))
     return carom_comparison_get_time_s(chart->comparison);
   return CLAMP(carom_axis_value(&layout.across, x), layout.across.min, layout.across.max);

@@ -99,16 +99,16 @@ static double trace_stretch(cairo_t *cr, const GArray *outline, const CaromChart
  * dashes of each further pane alternate between the background's and its own. */
 static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i, CaromChartNesting nesting) {
   const CaromTheme *theme = layout->chart->theme;
-  guint at = i / layout->n_curves_a_pane, pane = layout->panes[at];
+  guint place = i / layout->n_curves_a_pane, pane = layout->panes[place];
   if (!carom_chart_layout_has_hues(layout))
     return carom_pane_style_of(theme, pane);
   gboolean is_whole = carom_chart_layout_channel_of_curve(layout, i)->disc == CAROM_CHANNEL_WHOLE;
-  gboolean is_gap = nesting != CAROM_CHART_ALONE && at % 2 == 1;
+  gboolean is_gap = nesting != CAROM_CHART_ALONE && place % 2 == 1;
   CaromPaneStyle style = carom_pane_style_in_colour(
       theme, pane,
       is_gap ? theme->background
              : carom_chart_layout_line_colour(layout, i % layout->n_curves_a_pane));
-  style.nested.width *= at == 0 ? line_factor : pattern_factor;
+  style.nested.width *= place == 0 ? line_factor : pattern_factor;
   style.nested.width *= is_whole ? sum_factor : 1;
   return style;
 }
@@ -157,10 +157,10 @@ static double height_at(const GArray *outline, double x) {
 
 static void draw_marks(const CaromChartLayout *layout, cairo_t *cr, guint i,
                        const CaromChartStretch *stretch, double from) {
-  guint at = i / layout->n_curves_a_pane;
+  guint place = i / layout->n_curves_a_pane;
   const GArray *outline = layout->outlines[i];
   CaromPaneStyle style = style_of(layout, i, stretch->nesting);
-  double first = layout->left + mark_distance * (0.5 + at) / layout->n_panes;
+  double first = layout->left + mark_distance * (0.5 + place) / layout->n_panes;
   double left = MAX(stretch->from, from - CAROM_PANE_STYLE_MARK_REACH);
   double x = first + mark_distance * MAX(ceil((left - first) / mark_distance), 0);
   for (; x < stretch->to; x += mark_distance) {

@@ -15,7 +15,8 @@
 
 static void draw_title(const CaromChartLayout *layout, CaromText *text) {
   const CaromChart *chart = layout->chart;
-  CaromLegend legend = {chart->comparison, chart->theme, carom_chart_layout_has_hues(layout)};
+  CaromLegend legend = {chart->comparison, chart->theme, carom_chart_layout_has_hues(layout),
+                        chart->hidden_panes};
   carom_text_draw_within(text, layout->title, chart->theme->text, CAROM_CHART_EDGE,
                          layout->title_middle, 0, layout->width - 2 * CAROM_CHART_EDGE);
   if (layout->legend_width > 0)

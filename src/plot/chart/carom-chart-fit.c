@@ -9,7 +9,8 @@ CaromTimeSpan carom_chart_fit_stretch(const CaromChartLayout *layout) {
   double known_s = carom_chart_known_s(chart->comparison, chart->until_now);
   if (chart->is_marked)
     return (CaromTimeSpan){MIN(chart->marked_s, read_s), MAX(chart->marked_s, read_s)};
-  return (CaromTimeSpan){layout->across.min, MIN(layout->across.max, known_s)};
+  return (CaromTimeSpan){layout->across.min,
+                         CLAMP(known_s, layout->across.min, layout->across.max)};
 }
 
 /* The first value of curve @i that is not before @time_s. */
@@ -39,9 +40,8 @@ static CaromFit fit_curve(const CaromChartLayout *layout, CaromTimeSpan stretch,
     g_array_append_val(points, point);
   }
   CaromFit fit = {0};
-  return carom_fit(layout->chart->fit, (const CaromVec2 *)points->data, points->len, &fit)
-             ? fit
-             : (CaromFit){0};
+  carom_fit(layout->chart->fit, (const CaromVec2 *)points->data, points->len, &fit);
+  return fit;
 }
 
 CaromFit *carom_chart_fit_curves(const CaromChartLayout *layout) {

@@ -333,5 +333,5 @@ void carom_chart_labels_draw(const CaromChartLayout *layout, CaromText *text) {
   keep_between(rows, layout->top, layout->bottom - 0.4 * line, line);
   for (guint i = 0; i < rows->len; i++)
     draw_row(layout, text, names, &g_array_index(rows, Row, i),
-             carom_axis_place(&layout->across, end_s));
+             CLAMP(carom_axis_place(&layout->across, end_s), layout->left, layout->right));
 }

@@ -17,18 +17,23 @@
  * while the window still holds the last frame. */
 static const double growth = 16;
 
-/* Everything but the samples on which a curve depends. */
+/* Which curves there are. */
 typedef struct {
   const CaromComparison *comparison;
   const CaromQuantity *quantity;
+  guint64 hidden_panes, hidden_channels;
+} Subject;
+
+/* Everything but the samples on which a curve depends. */
+typedef struct {
+  Subject subject;
   CaromTimeSpan span;
   double column_s, busy_s;
 } CurvesKey;
 
 /* Everything on which the picture of what is final of a curve depends. */
 typedef struct {
-  const CaromComparison *comparison;
-  const CaromQuantity *quantity;
+  Subject subject;
   CaromTheme theme; /* a widget changes its own in place */
   guint64 stride;   /* of the channels */
   double width, height;
@@ -45,6 +50,8 @@ struct CaromChartPast {
   Key key;
   cairo_surface_t *image; /* (nullable): of the chart's size, transparent but for the curves */
   int n_columns;          /* so many columns of pixels do not change any more */
+  cairo_surface_t *rest;  /* (nullable): the columns from @n_painted on, at the last drawing */
+  int n_painted;
 };
 
 CaromChartPast *carom_chart_past_new(void) {
@@ -66,6 +73,7 @@ void carom_chart_past_set_resolution(CaromChartPast *past, double pixels_per_poi
 
 static void forget_image(CaromChartPast *past) {
   g_clear_pointer(&past->image, cairo_surface_destroy);
+  g_clear_pointer(&past->rest, cairo_surface_destroy);
   past->n_columns = 0;
 }
 
@@ -74,10 +82,19 @@ void carom_chart_past_forget(CaromChartPast *past) {
   g_ptr_array_set_size(past->growths, 0);
 }
 
+static Subject subject_of(const CaromChart *chart) {
+  return (Subject){chart->comparison, chart->quantity, chart->hidden_panes, chart->hidden_channels};
+}
+
+static gboolean subjects_equal(const Subject *one, const Subject *other) {
+  return one->comparison == other->comparison && one->quantity == other->quantity &&
+         one->hidden_panes == other->hidden_panes && one->hidden_channels == other->hidden_channels;
+}
+
 gboolean carom_chart_past_can_stretch(const CaromChartPast *past, const CaromChart *chart) {
-  return past->image && past->growths->len > 0 &&
-         past->curves_key.comparison == chart->comparison &&
-         past->curves_key.quantity == chart->quantity;
+  Subject subject = subject_of(chart);
+  return past->image && past->growths->len > 0 && subjects_equal(&past->key.subject, &subject) &&
+         subjects_equal(&past->curves_key.subject, &subject);
 }
 
 /* ---- Curves ---- */
@@ -86,10 +103,10 @@ void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *la
                                 double column_s, double busy_s, CaromCurve *curve) {
   CaromTimeSpan span = layout->chart->shown;
   const CurvesKey *kept = &past->curves_key;
-  CurvesKey key = {layout->chart->comparison, layout->chart->quantity, span, column_s, busy_s};
-  gboolean is_kept = past->growths->len > 0 && kept->comparison == key.comparison &&
-                     kept->quantity == key.quantity && carom_time_span_equal(kept->span, span) &&
-                     kept->column_s == column_s && kept->busy_s == busy_s;
+  CurvesKey key = {subject_of(layout->chart), span, column_s, busy_s};
+  gboolean is_kept = past->growths->len > 0 && subjects_equal(&kept->subject, &key.subject) &&
+                     carom_time_span_equal(kept->span, span) && kept->column_s == column_s &&
+                     kept->busy_s == busy_s;
   if (!is_kept && !layout->is_stretched) {
     g_ptr_array_set_size(past->growths, 0);
     past->curves_key = key;
@@ -113,8 +130,7 @@ static Key key_of(const CaromChartLayout *layout, double pixels_per_point) {
           ? carom_channel_stride(&g_array_index(layout->channels, CaromChannel, 0), run)
           : 0;
   return (Key){
-      .comparison = chart->comparison,
-      .quantity = chart->quantity,
+      .subject = subject_of(chart),
       .theme = *chart->theme,
       .stride = stride,
       .width = layout->width,
@@ -134,7 +150,7 @@ static gboolean axes_equal(const CaromAxis *one, const CaromAxis *other) {
 /* A theme is compared with what may be between its fields, which is copied with it; at worst a
  * curve is drawn anew. */
 static gboolean keys_equal(const Key *one, const Key *other) {
-  return one->comparison == other->comparison && one->quantity == other->quantity &&
+  return subjects_equal(&one->subject, &other->subject) &&
          memcmp(&one->theme, &other->theme, sizeof one->theme) == 0 &&
          one->stride == other->stride && one->width == other->width &&
          one->height == other->height && one->pixels_per_point == other->pixels_per_point &&
@@ -158,13 +174,19 @@ static int count_final(const CaromChartLayout *layout, double pixels_per_point) 
   return (int)floor(CLAMP(right, 0, layout->width) * pixels_per_point);
 }
 
+static cairo_surface_t *make_image(const CaromChartLayout *layout, double scale) {
+  cairo_surface_t *image = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, (int)ceil(layout->width * scale), (int)ceil(layout->height * scale));
+  cairo_surface_set_device_scale(image, scale, scale);
+  return image;
+}
+
 static void start_anew(CaromChartPast *past, const CaromChartLayout *layout, const Key *key) {
   double scale = key->pixels_per_point;
   forget_image(past);
   past->key = *key;
-  past->image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)ceil(layout->width * scale),
-                                           (int)ceil(layout->height * scale));
-  cairo_surface_set_device_scale(past->image, scale, scale);
+  past->image = make_image(layout, scale);
+  past->rest = make_image(layout, scale);
 }
 
 /* Clips to the pixel columns from @first to before @end of a chart. */
@@ -183,12 +205,34 @@ static void draw_columns(const CaromChartPast *past, const CaromChartLayout *lay
   cairo_restore(cr);
 }
 
-static void paint(const CaromChartPast *past, cairo_t *cr, int n_columns) {
+/* Paints the columns from @first to before @end of @image. */
+static void paint(const CaromChartPast *past, cairo_t *cr, cairo_surface_t *image, int first,
+                  int end) {
   cairo_save(cr);
-  clip_to_columns(past, cr, 0, n_columns);
-  cairo_set_source_surface(cr, past->image, 0, 0);
+  clip_to_columns(past, cr, first, end);
+  cairo_set_source_surface(cr, image, 0, 0);
   cairo_paint(cr);
   cairo_restore(cr);
+}
+
+static int count_columns(const CaromChartPast *past) {
+  return (int)ceil(past->key.width * past->key.pixels_per_point);
+}
+
+/* What may change is drawn anew each time, and kept until the next. */
+static void draw_rest(CaromChartPast *past, const CaromChartLayout *layout) {
+  cairo_t *cr = cairo_create(past->rest);
+  clip_to_columns(past, cr, past->n_painted, count_columns(past));
+  cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint(cr);
+  cairo_set_operator(cr, CAIRO_OPERATOR_OVER);
+  draw_columns(past, layout, cr, past->n_painted, count_columns(past));
+  cairo_destroy(cr);
+}
+
+static void paint_all(const CaromChartPast *past, cairo_t *cr) {
+  paint(past, cr, past->image, 0, past->n_painted);
+  paint(past, cr, past->rest, past->n_painted, count_columns(past));
 }
 
 /* Where the place that a value has on one axis is on the other one: @factor times it and @offset.
@@ -211,8 +255,7 @@ static void draw_stretched(const CaromChartPast *past, const CaromChartLayout *l
   cairo_clip(cr);
   cairo_translate(cr, x_offset, y_offset);
   cairo_scale(cr, x_factor, y_factor);
-  cairo_set_source_surface(cr, past->image, 0, 0);
-  cairo_paint(cr);
+  paint_all(past, cr);
   cairo_restore(cr);
 }
 
@@ -231,7 +274,7 @@ void carom_chart_past_draw(CaromChartPast *past, const CaromChartLayout *layout,
     cairo_destroy(onto);
     past->n_columns = n_final;
   }
-  int n_painted = MIN(past->n_columns, n_final); /* more, if the clock has gone back a little */
-  paint(past, cr, n_painted);
-  draw_columns(past, layout, cr, n_painted, (int)ceil(layout->width * key.pixels_per_point));
+  past->n_painted = MIN(past->n_columns, n_final); /* fewer, if the clock has gone back */
+  draw_rest(past, layout);
+  paint_all(past, cr);
 }

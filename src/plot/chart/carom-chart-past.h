@@ -35,5 +35,5 @@ void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *la
                                 double column_s, double busy_s, CaromCurve *curve);
 
 /* Draws a chart over time like carom_chart_curves_draw(), but keeps an image of what will not
- * change. If the layout is stretched, that of the last drawing is stretched to its axes. */
+ * change. If the layout is stretched, the last drawing is stretched to its axes. */
 void carom_chart_past_draw(CaromChartPast *past, const CaromChartLayout *layout, cairo_t *cr);

@@ -155,18 +155,29 @@ static char *write_deviation(const CaromFit *fit) {
   return g_strconcat(is_much ? "×" : "", number, is_share && !is_much ? "\u202f%" : "", NULL);
 }
 
+/* What a law changes by over its stretch, of logarithms, is rounding if it is no more than that. */
+static const double log_rounding = 1e-10;
+
+static double find_rounding_of_fit(const CaromChartLayout *layout, guint pane, guint c) {
+  const CaromChannel *channel = channel_of(layout, c);
+  double greatest = fmax(fabs(layout->value.min), fabs(layout->value.max));
+  if (layout->chart->fit->has_log_value)
+    return log_rounding;
+  return fmax(find_rounding(layout, carom_chart_layout_run(layout, pane), channel),
+              carom_axis_rounding(greatest));
+}
+
 /* A line that rises or falls by no more than rounding is level, and what is off it by no more lies
  * upon it. */
 static CaromFit hide_rounding(const CaromChartLayout *layout, guint pane, guint c) {
   CaromFit fit = layout->fits[pane * layout->n_curves_a_pane + c];
   CaromTimeSpan stretch = carom_chart_fit_stretch(layout);
-  double duration_s = stretch.to_s - stretch.from_s;
-  const CaromRun *run = carom_chart_layout_run(layout, pane);
-  double rounding = find_rounding(layout, run, channel_of(layout, c));
-  if (!fit.law || fit.law->has_log_value)
-    return fit;
-  fit.slope = fabs(fit.slope) * duration_s <= rounding ? 0 : fit.slope;
-  fit.slope_error = fit.slope_error * duration_s <= rounding ? 0 : fit.slope_error;
+  double rounding = find_rounding_of_fit(layout, pane, c);
+  double length = fit.law && fit.law->has_log_time
+                      ? fabs(log(stretch.to_s / MAX(stretch.from_s, DBL_MIN)))
+                      : stretch.to_s - stretch.from_s;
+  fit.slope = fabs(fit.slope) * length <= rounding ? 0 : fit.slope;
+  fit.slope_error = fit.slope_error * length <= rounding ? 0 : fit.slope_error;
   fit.deviation = fit.deviation <= rounding ? 0 : fit.deviation;
   return fit;
 }
@@ -245,12 +256,15 @@ static gboolean differ(const Source *source, guint c) {
   return FALSE;
 }
 
-/* Whether its symbol is written without brackets, as "A + B" or "A–B". */
-static gboolean is_compound(const CaromChannel *channel) {
+/* Whether a symbol needs brackets to be taken as one: a sum or a quotient, "A + B", "ΔE/E". */
+static gboolean is_compound(const CaromChannel *channel, const char *symbol) {
   const CaromQuantity *quantity = channel->quantity;
   gboolean is_sum = carom_quantity_is_by_disc(quantity) && channel->disc == CAROM_CHANNEL_WHOLE &&
-                    quantity->whole == CAROM_QUANTITY_SUM && quantity->n_components == 1;
-  return quantity->kind == CAROM_QUANTITY_BY_PAIR || is_sum;
+                    quantity->whole == CAROM_QUANTITY_SUM && quantity->n_components == 1 &&
+                    !g_str_has_prefix(symbol, "Σ");
+  g_autofree char *plain = NULL;
+  pango_parse_markup(symbol, -1, 0, NULL, &plain, NULL, NULL);
+  return quantity->kind == CAROM_QUANTITY_BY_PAIR || is_sum || strchr(plain, '/');
 }
 
 /* Returns: (transfer full) (nullable): "A =", "ΔA =", "dA/dt =", or "ε ×" before a factor; NULL:
@@ -260,7 +274,7 @@ static char *heading_of(const Source *source, guint c) {
   g_autofree char *symbol = carom_channel_symbol(channel_of(source->layout, c),
                                                  carom_comparison_get_scene(chart->comparison));
   const char *name = symbol ? symbol : chart->quantity->symbol;
-  gboolean is_simple = !is_compound(channel_of(source->layout, c)) || g_str_has_prefix(name, "Σ");
+  gboolean is_simple = !is_compound(channel_of(source->layout, c), name);
   const CaromFitLaw *law = chart->fit;
   if (law && is_simple)
     return g_strdup_printf("%s%s%s =", law->before, name, law->after);
@@ -320,15 +334,14 @@ static void add_stretch(GArray *words, const Source *source) {
 /* Returns: (transfer full): that of the values that are read off; empty if they have none */
 static char *write_unit(const CaromChart *chart) {
   const CaromScene *scene = carom_comparison_get_scene(chart->comparison);
-  g_autofree char *unit = carom_unit_symbol(chart->quantity->dimension, scene->unit);
+  CaromDimension dimension = chart->quantity->dimension;
   if (chart->fit && chart->fit->has_log_value)
-    return g_strdup(chart->fit->has_log_time ? "" : "1/s");
-  if (chart->fit && !*unit)
-    return g_strdup("1/s");
+    return carom_unit_symbol(chart->fit->has_log_time ? CAROM_DIMENSION_NONE : CAROM_DIMENSION_RATE,
+                             scene->unit);
   if (chart->fit)
-    return g_strconcat(unit, g_str_has_suffix(unit, "/s") ? "²" : "/s", NULL);
-  return chart->is_marked && carom_chart_is_logarithmic(chart) ? g_strdup("")
-                                                               : g_steal_pointer(&unit);
+    return carom_unit_symbol_per_second(dimension, scene->unit);
+  gboolean is_factor = chart->is_marked && carom_chart_is_logarithmic(chart);
+  return carom_unit_symbol(is_factor ? CAROM_DIMENSION_NONE : dimension, scene->unit);
 }
 
 static void add_unit(GArray *words, const Source *source) {
@@ -412,7 +425,8 @@ char *carom_chart_readout_describe(const CaromChartLayout *layout) {
 char *carom_chart_readout_write(const CaromChartLayout *layout) {
   const CaromChart *chart = layout->chart;
   GString *text = g_string_new(_(chart->quantity->part.title));
-  if (!chart->fit && !chart->is_marked) {
+  if (!chart->fit && !chart->is_marked &&
+      carom_chart_layout_shows(layout, carom_chart_read_s(chart))) {
     g_autofree char *time = write_time(layout);
     g_string_append_printf(text, ", %s", time);
   }

@@ -36,8 +36,8 @@ typedef struct {
   CaromTimeSpan shown; /* the part of the axis that is shown */
   gboolean is_moving; /* that is being chosen: until it stands still, the curves of the last drawing
                          are shown, stretched to it, if they are kept */
-  guint64 hidden_panes;    /* bit by bit, the panes and the curves of each that are not shown, as */
-  guint64 hidden_channels; /* numbered in the comparison and by carom_channels_of() */
+  guint64 hidden_panes; /* bit by bit, by number: the panes of the comparison that are not shown */
+  guint64 hidden_channels; /* and of each the curves, as carom_channels_of() lists them */
   guint least_lines; /* are kept for the values at the cursor, as a chart beside this one needs */
   guint *own_lines;  /* (nullable) (out): how many lines this one needs */
   double *kept_high; /* (nullable): how far the axis of a distribution reached at the last drawing,

@@ -29,6 +29,10 @@ static void draw_item(const CaromLegend *legend, CaromText *text, guint i, doubl
                          0, width - text_x);
 }
 
+static gboolean has_item(const CaromLegend *legend, guint i) {
+  return (legend->hidden_panes >> i & 1) == 0;
+}
+
 /* Arranges the items in rows, and draws them if @draw.
  *
  * Returns: the height */
@@ -36,6 +40,8 @@ static double arrange(const CaromLegend *legend, CaromText *text, double x, doub
                       gboolean draw) {
   double across = 0, down = 0;
   for (guint i = 0; i < carom_comparison_get_n_runs(legend->comparison); i++) {
+    if (!has_item(legend, i))
+      continue;
     double needed = MIN(item_width(legend, text, i), width);
     if (across > 0 && across + needed > width + 0.01) {
       across = 0;
@@ -49,10 +55,9 @@ static double arrange(const CaromLegend *legend, CaromText *text, double x, doub
 }
 
 double carom_legend_width(const CaromLegend *legend, CaromText *text) {
-  guint n = carom_comparison_get_n_runs(legend->comparison);
-  double width = (n - 1) * item_gap;
-  for (guint i = 0; i < n; i++)
-    width += item_width(legend, text, i);
+  double width = -item_gap;
+  for (guint i = 0; i < carom_comparison_get_n_runs(legend->comparison); i++)
+    width += has_item(legend, i) ? item_width(legend, text, i) + item_gap : 0;
   return width;
 }
 

@@ -10,7 +10,8 @@
 typedef struct {
   const CaromComparison *comparison;
   const CaromTheme *theme;
-  gboolean grey; /* where hue tells something else */
+  gboolean grey;        /* where hue tells something else */
+  guint64 hidden_panes; /* bit by bit: they are left out */
 } CaromLegend;
 
 /* The width if it is in one row. */

@@ -72,10 +72,27 @@ static void test_quantity(void) {
   g_assert_cmpstr(of_nothing, ==, "0.3");
 }
 
+static void test_per_second(void) {
+  static const struct {
+    CaromDimension dimension;
+    const char *length, *unit;
+  } cases[] = {
+      {CAROM_DIMENSION_NONE, "m", "s⁻¹"},        {CAROM_DIMENSION_COUNT, "px", "s⁻¹"},
+      {CAROM_DIMENSION_RATE, "m", "s⁻²"},        {CAROM_DIMENSION_LENGTH, "m", "m/s"},
+      {CAROM_DIMENSION_VELOCITY, "px", "px/s²"}, {CAROM_DIMENSION_MOMENTUM, "m", "kg·m/s²"},
+      {CAROM_DIMENSION_ENERGY, "m", "J/s"},      {CAROM_DIMENSION_ENERGY, "cm", "kg·cm²/s³"},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autofree char *unit = carom_unit_symbol_per_second(cases[i].dimension, cases[i].length);
+    g_assert_cmpstr(unit, ==, cases[i].unit);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/unit/symbols", test_symbols);
   g_test_add_func("/unit/odd-units", test_odd_units);
   g_test_add_func("/unit/quantity", test_quantity);
+  g_test_add_func("/unit/per-second", test_per_second);
   return g_test_run();
 }

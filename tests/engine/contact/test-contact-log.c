@@ -134,11 +134,31 @@ static void test_budget(void) {
   g_assert_cmpuint(n_held[0], >, n_held[1]);
 }
 
+/* Wherever it was asked for last, the first contact that is not before a frame is found, as by
+ * going through them, and within as many as count. */
+static void test_find(void) {
+  g_autoptr(CaromScene) scene = lively_scene(5, TRUE);
+  CaromMethod method = test_method("detection", "events");
+  g_autoptr(CaromRun) run = carom_run_new(scene, &method);
+  for (guint i = 0; i < N_FRAMES && carom_run_frame(run, NULL); i++)
+    carom_run_measure(run);
+  guint n_all = carom_run_count_contacts(run);
+  g_assert_cmpuint(n_all, >, 50);
+  for (guint i = 0; i < 2000; i++) {
+    guint n = i % 3 ? n_all : (guint)g_test_rand_int_range(0, (gint32)n_all + 1), expected = 0;
+    guint64 frame = (guint64)g_test_rand_int_range(0, N_FRAMES + 3);
+    while (expected < n && carom_contact_log_get_frame(run->log, expected) < frame)
+      expected++;
+    g_assert_cmpuint(carom_contact_log_find(run->log, n, frame), ==, expected);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/contact-log/same-bits/stepped", "stepped", test_same_bits);
   g_test_add_data_func("/contact-log/same-bits/events", "events", test_same_bits);
   g_test_add_data_func("/contact-log/same-bits/all-pairs", "all-pairs", test_same_bits);
+  g_test_add_func("/contact-log/find", test_find);
   g_test_add_func("/contact-log/budget", test_budget);
   return g_test_run();
 }

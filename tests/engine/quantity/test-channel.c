@@ -338,6 +338,24 @@ static guint assert_same_corners(const CaromChannel *one, const CaromChannel *ot
   return n_corners;
 }
 
+/* At each corner, what flight takes of the potential energy it gives to the kinetic energy: their
+ * sum is that of the value before, or after. */
+static void assert_energy_kept(const CaromRun *run, const CaromScene *scene) {
+  g_autoptr(GArray) kinetic = carom_channels_of(carom_quantity_by_id("energy"), scene);
+  g_autoptr(GArray) potential = carom_channels_of(carom_quantity_by_id("potential"), scene);
+  const CaromChannel *k = channel_at(kinetic, 0), *p = channel_at(potential, 0);
+  for (guint i = 1; i < carom_channel_length(k, run); i++) {
+    CaromVec2 of_k[CAROM_CHANNEL_MAX_CORNERS], of_p[CAROM_CHANNEL_MAX_CORNERS];
+    guint n = carom_channel_corners(k, run, i, of_k);
+    g_assert_cmpuint(carom_channel_corners(p, run, i, of_p), ==, n);
+    for (guint j = 0; j < n; j++) {
+      guint at = j == 0 ? i - 1 : i;
+      double total = carom_channel_value(k, run, at) + carom_channel_value(p, run, at);
+      g_assert_cmpfloat_with_epsilon(of_k[j].y + of_p[j].y, total, 64 * DBL_EPSILON * 1000);
+    }
+  }
+}
+
 /* Under gravity, what all discs have together has corners where the sum of those of each disc has:
  * these are calculated from where each disc flies, those from totals alone. One disc comes in on
  * the way. Both round by some ε of what they are made of, which is less than 1000. */
@@ -361,6 +379,7 @@ static void test_corners_of_run(void) {
   for (guint q = 0; q < G_N_ELEMENTS(same); q++) {
     g_autoptr(GArray) whole = carom_channels_of(carom_quantity_by_id(same[q][0]), scene);
     g_autoptr(GArray) by_disc = carom_channels_of(carom_quantity_by_id(same[q][1]), scene);
+    assert_energy_kept(run, scene);
     for (guint c = 0; c < whole->len; c++) {
       const CaromChannel *sum = channel_at(by_disc, (c + 1) * by_disc->len / whole->len - 1);
       g_assert_cmpuint(sum->disc, ==, CAROM_CHANNEL_WHOLE);

@@ -136,7 +136,7 @@ static void test_units(void) {
     assert_near(other.slope / fit.slope, factor, 1e-10 * factor);
     assert_near(other.slope_error / fit.slope_error, factor, 1e-10 * factor);
     assert_near(carom_fit_at(&other, 7) / carom_fit_at(&fit, 7), 1024, 1e-9);
-    g_assert_true(carom_fit_law_by_id(laws[k].part.id) == &laws[k]);
+    g_assert_true(carom_fit_law_by_id(laws[k].id) == &laws[k]);
   }
 }
 

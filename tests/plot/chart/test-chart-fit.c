@@ -139,10 +139,10 @@ static void test_words(void) {
       {"momentum", "line",
        "Momentum\nt = 0.100 … 0.500 s\ndpx/dt = 0 (σ = 0)\ndpy/dt = −19.62 (σ = 0) kg·m/s²\n"},
       {"energy", "exponential",
-       "Kinetic energy\nt = 0.100 … 0.500 s\nd ln E/dt = 6.41 ± 0.41 (σ = 13\u202f%) 1/s\n"},
+       "Kinetic energy\nt = 0.100 … 0.500 s\nd ln E/dt = 6.41 ± 0.41 (σ = 13\u202f%) s⁻¹\n"},
       {"energy", "power",
-       "Kinetic energy\nt = 0.100 … 0.500 s\nd ln E/d ln t = 1.692 ± 0.045 (σ = 4.9\u202f%)\n"},
-      {"contacts", "line", "Contacts\nt = 0.100 … 0.500 s\ndN/dt = 0 (σ = 0) 1/s\n"},
+       "Kinetic energy\nt = 0.100 … 0.500 s\nd ln E/d ln t = 1.692 ± 0.040 (σ = 4.9\u202f%)\n"},
+      {"contacts", "line", "Contacts\nt = 0.100 … 0.500 s\ndN/dt = 0 (σ = 0) s⁻¹\n"},
   };
   CaromScene *scene = carom_fixture_two_discs(1);
   scene->gravity = carom_vec2(0, -9.81);
