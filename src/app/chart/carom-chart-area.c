@@ -187,8 +187,8 @@ static gboolean describe(gpointer data) {
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
   carom_text_init(&text, NULL, font);
-  carom_chart_arrange(&layout, &chart, &text, gtk_widget_get_width(area),
-                      gtk_widget_get_height(area));
+  carom_chart_arrange_axes(&layout, &chart, &text, gtk_widget_get_width(area),
+                           gtk_widget_get_height(area));
   g_autofree char *words = carom_chart_readout_describe(&layout);
   gtk_accessible_update_property(GTK_ACCESSIBLE(area), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
                                  -1);
@@ -479,8 +479,8 @@ static void copy_readout(CaromChartArea *self, double unused) {
   g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(self));
   CaromChart chart = get_chart(self, font);
   carom_text_init(&text, NULL, font);
-  carom_chart_arrange(&layout, &chart, &text, gtk_widget_get_width(GTK_WIDGET(self)),
-                      gtk_widget_get_height(GTK_WIDGET(self)));
+  carom_chart_arrange_axes(&layout, &chart, &text, gtk_widget_get_width(GTK_WIDGET(self)),
+                           gtk_widget_get_height(GTK_WIDGET(self)));
   g_autofree char *words = carom_chart_readout_write(&layout);
   gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), words);
 }

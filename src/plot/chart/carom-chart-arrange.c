@@ -337,7 +337,7 @@ static void nest_all_or_none(const GArray *outline, GArray *stretches) {
 }
 
 /* Finds where the curves are, and where those of a channel coincide. */
-static void place_curves(CaromChartLayout *layout) {
+void carom_chart_arrange_outlines(CaromChartLayout *layout) {
   if (layout->is_stretched)
     return;
   CaromCurvePlaces places = carom_chart_layout_places(layout);
@@ -362,6 +362,12 @@ static void place_curves(CaromChartLayout *layout) {
 
 void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, CaromText *text,
                          double width, double height) {
+  carom_chart_arrange_axes(layout, chart, text, width, height);
+  carom_chart_arrange_outlines(layout);
+}
+
+void carom_chart_arrange_axes(CaromChartLayout *layout, const CaromChart *chart, CaromText *text,
+                              double width, double height) {
   *layout = (CaromChartLayout){.chart = chart, .width = width, .height = height};
   layout->across = (CaromAxis){.min = 0, .max = carom_chart_arrange_end_s(chart)};
   if (carom_time_span_is_part(chart->shown))
@@ -380,7 +386,6 @@ void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, Caro
   stack_rows(layout, text);
   place_value_axis(layout, text);
   place_across_axis(layout, text);
-  place_curves(layout);
 }
 
 double carom_chart_arrange_time_at(const CaromChart *chart, double width, double height, double x) {
@@ -389,7 +394,7 @@ double carom_chart_arrange_time_at(const CaromChart *chart, double width, double
   CaromChart without_fit = *chart; /* which takes time, and none of the room */
   without_fit.fit = NULL;
   carom_text_init(&text, NULL, chart->font);
-  carom_chart_arrange(&layout, &without_fit, &text, width, height);
+  carom_chart_arrange_axes(&layout, &without_fit, &text, width, height);
   if (!carom_chart_layout_is_over_time(&layout))
     return carom_comparison_get_time_s(chart->comparison);
   return CLAMP(carom_axis_value(&layout.across, x), layout.across.min, layout.across.max);

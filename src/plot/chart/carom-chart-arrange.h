@@ -13,6 +13,12 @@
 void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, CaromText *text,
                          double width, double height);
 
+/* The same without outlines, which take most of the time: enough for all but drawing curves. They
+ * can be added; there are none if the layout is stretched. */
+void carom_chart_arrange_axes(CaromChartLayout *layout, const CaromChart *chart, CaromText *text,
+                              double width, double height);
+void carom_chart_arrange_outlines(CaromChartLayout *layout);
+
 /* Returns: the end of the time axis where all of it is shown */
 double carom_chart_arrange_end_s(const CaromChart *chart);
 

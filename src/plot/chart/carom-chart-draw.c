@@ -203,7 +203,10 @@ void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
   carom_text_init(&text, cr, chart->font);
-  carom_chart_arrange(&layout, chart, &text, width, height);
+  carom_chart_arrange_axes(&layout, chart, &text, width, height);
+  gboolean over_time = carom_chart_layout_is_over_time(&layout);
+  if (!chart->past || !over_time || !carom_chart_past_holds(chart->past, &layout))
+    carom_chart_arrange_outlines(&layout);
   cairo_save(cr);
   cairo_rectangle(cr, 0, 0, width, height);
   cairo_clip(cr);
@@ -211,7 +214,6 @@ void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double
     draw_title(&layout, &text);
   draw_value_axis(&layout, &text);
   draw_across_axis(&layout, &text);
-  gboolean over_time = carom_chart_layout_is_over_time(&layout);
   if (chart->show_cursor && chart->is_marked && over_time)
     draw_marked(&layout, cr);
   if (chart->past && over_time)

@@ -4,6 +4,7 @@
 #include "carom-chart-names.h"
 
 #include "carom-chart-labels.h"
+#include "carom-chart-past.h"
 
 /* More curves have no room for names between them. */
 #define MOST_CHANNELS 9
@@ -170,10 +171,23 @@ GArray *carom_chart_names_place(const CaromChartLayout *layout, CaromText *text)
   return names;
 }
 
+/* Returns: (transfer full) (nullable) (element-type CaromChartName): those of the last drawing
+ * where that is drawn again */
+static GArray *find_names(const CaromChartLayout *layout, CaromText *text) {
+  CaromChartPast *past = layout->chart->past;
+  GArray *kept = past && !layout->is_stretched ? carom_chart_past_get_names(past) : NULL;
+  if (!layout->outlines)
+    return kept ? g_array_ref(kept) : NULL;
+  GArray *names = carom_chart_names_place(layout, text);
+  if (past)
+    carom_chart_past_keep_names(past, names);
+  return names;
+}
+
 void carom_chart_names_draw(const CaromChartLayout *layout, CaromText *text) {
   const CaromTheme *theme = layout->chart->theme;
-  g_autoptr(GArray) names = carom_chart_names_place(layout, text);
-  for (guint i = 0; i < names->len; i++) {
+  g_autoptr(GArray) names = find_names(layout, text);
+  for (guint i = 0; names && i < names->len; i++) {
     const CaromChartName *name = &g_array_index(names, CaromChartName, i);
     g_autofree char *markup = carom_chart_labels_name(layout, name->channel);
     carom_text_draw_on_top(text, markup, theme->text, theme->background, name->x, name->y, 0);

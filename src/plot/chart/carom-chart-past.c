@@ -42,6 +42,14 @@ typedef struct {
   double bottom;
 } Key;
 
+/* What is known of the runs. */
+typedef struct {
+  double now_s;
+  CaromInstant instant;
+  guint64 known, furthest;
+  gboolean until_now;
+} Moment;
+
 struct CaromChartPast {
   CurvesKey curves_key;
   GPtrArray *growths; /* (element-type CaromCurveGrowth): by curve; empty at first */
@@ -52,6 +60,8 @@ struct CaromChartPast {
   int n_columns;          /* so many columns of pixels do not change any more */
   cairo_surface_t *rest;  /* (nullable): the columns from @n_painted on, at the last drawing */
   int n_painted;
+  Moment moment; /* of that */
+  GArray *names; /* (nullable) (element-type CaromChartName): that have been placed then */
 };
 
 CaromChartPast *carom_chart_past_new(void) {
@@ -74,6 +84,7 @@ void carom_chart_past_set_resolution(CaromChartPast *past, double pixels_per_poi
 static void forget_image(CaromChartPast *past) {
   g_clear_pointer(&past->image, cairo_surface_destroy);
   g_clear_pointer(&past->rest, cairo_surface_destroy);
+  g_clear_pointer(&past->names, g_array_unref);
   past->n_columns = 0;
 }
 
@@ -259,9 +270,37 @@ static void draw_stretched(const CaromChartPast *past, const CaromChartLayout *l
   cairo_restore(cr);
 }
 
+static Moment moment_of(const CaromChart *chart) {
+  return (Moment){carom_comparison_get_time_s(chart->comparison),
+                  carom_comparison_get_instant(chart->comparison),
+                  carom_comparison_get_known(chart->comparison),
+                  carom_comparison_get_furthest(chart->comparison), chart->until_now};
+}
+
+gboolean carom_chart_past_holds(const CaromChartPast *past, const CaromChartLayout *layout) {
+  Key key = key_of(layout, past->pixels_per_point);
+  Moment one = past->moment, other = moment_of(layout->chart);
+  return past->rest && keys_equal(&past->key, &key) && one.now_s == other.now_s &&
+         one.instant == other.instant && one.known == other.known &&
+         one.furthest == other.furthest && one.until_now == other.until_now;
+}
+
+GArray *carom_chart_past_get_names(const CaromChartPast *past) {
+  return past->names;
+}
+
+void carom_chart_past_keep_names(CaromChartPast *past, GArray *names) {
+  g_clear_pointer(&past->names, g_array_unref);
+  past->names = g_array_ref(names);
+}
+
 void carom_chart_past_draw(CaromChartPast *past, const CaromChartLayout *layout, cairo_t *cr) {
   if (layout->is_stretched) {
     draw_stretched(past, layout, cr);
+    return;
+  }
+  if (!layout->outlines) {
+    paint_all(past, cr);
     return;
   }
   Key key = key_of(layout, past->pixels_per_point);
@@ -275,6 +314,7 @@ void carom_chart_past_draw(CaromChartPast *past, const CaromChartLayout *layout,
     past->n_columns = n_final;
   }
   past->n_painted = MIN(past->n_columns, n_final); /* fewer, if the clock has gone back */
+  past->moment = moment_of(layout->chart);
   draw_rest(past, layout);
   paint_all(past, cr);
 }

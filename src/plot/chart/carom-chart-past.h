@@ -34,6 +34,16 @@ gboolean carom_chart_past_can_stretch(const CaromChartPast *past, const CaromCha
 void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *layout, guint i,
                                 double column_s, double busy_s, CaromCurve *curve);
 
+/* Whether the last drawing is that of @layout: nothing has changed but what is pointed at. Then
+ * outlines are not needed. */
+gboolean carom_chart_past_holds(const CaromChartPast *past, const CaromChartLayout *layout);
+
+/* Returns: (transfer none) (nullable) (element-type CaromChartName): the names within the plot at
+ *   the last drawing */
+GArray *carom_chart_past_get_names(const CaromChartPast *past);
+void carom_chart_past_keep_names(CaromChartPast *past, GArray *names);
+
 /* Draws a chart over time like carom_chart_curves_draw(), but keeps an image of what will not
- * change. If the layout is stretched, the last drawing is stretched to its axes. */
+ * change. If the layout is stretched, the last drawing is stretched to its axes; if it has no
+ * outlines, that is drawn again. */
 void carom_chart_past_draw(CaromChartPast *past, const CaromChartLayout *layout, cairo_t *cr);

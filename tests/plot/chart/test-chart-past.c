@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-chart-past: a chart drawn with the image of its past looks like one drawn completely. */
+#include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"
 #include "carom-chart-past.h"
 #include "carom-events.h"
@@ -312,6 +313,32 @@ static void test_takes_once(void) {
   g_assert_cmpuint(n_asked, <, 20 * carom_comparison_get_n_runs(show.comparison));
 }
 
+/* What is pointed at changes nothing of the curves; another moment, and what is hidden, do. */
+static void test_pointed(void) {
+  CaromComparison *comparison = carom_fixture_run(carom_fixture_two_discs(0.2), 100);
+  g_autoptr(CaromChartPast) past = carom_chart_past_new();
+  CaromChart chart = chart_of(comparison, "energy-by-disc", past);
+  g_autoptr(GError) error = NULL;
+  cairo_surface_destroy(draw(&chart, WIDTH, HEIGHT, 1));
+  for (guint i = 0; i < 4; i++) {
+    g_auto(CaromText) text;
+    g_auto(CaromChartLayout) layout;
+    chart.is_pointed = TRUE;
+    chart.pointed_s = 0.3 * (i + 1);
+    carom_text_init(&text, NULL, chart.font);
+    carom_chart_arrange_axes(&layout, &chart, &text, WIDTH, HEIGHT);
+    g_assert_cmpint(carom_chart_past_holds(past, &layout), ==, i % 2 == 0);
+    assert_alike(&chart, WIDTH, HEIGHT, 1);
+    if (i == 0)
+      chart.hidden_channels = 1;
+    if (i == 2) {
+      carom_comparison_step(comparison, &error);
+      g_assert_no_error(error);
+    }
+  }
+  carom_comparison_free(comparison);
+}
+
 /* Returns: the column at which the curve falls from its height at the left of the plot */
 static int find_fall(cairo_surface_t *image) {
   const CaromColour background = carom_theme_light()->background;
@@ -367,6 +394,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart-past/forget", test_forget);
   g_test_add_func("/chart-past/keeps", test_keeps);
   g_test_add_func("/chart-past/takes-once", test_takes_once);
+  g_test_add_func("/chart-past/pointed", test_pointed);
   g_test_add_func("/chart-past/stretched", test_stretched);
   return g_test_run();
 }
