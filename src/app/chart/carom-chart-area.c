@@ -436,6 +436,16 @@ static void copy_data(CaromChartArea *self, double unused) {
   gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), table);
 }
 
+/* As it was when the menu opened, which has the pointer since. */
+static CaromChart get_menu_chart(CaromChartArea *self, const char *font) {
+  CaromChart chart = get_chart(self, font);
+  if (is_over_time(self) && self->is_menu_pointed && self->menu_s <= get_known_s(self)) {
+    chart.is_pointed = TRUE;
+    chart.pointed_s = self->menu_s;
+  }
+  return chart;
+}
+
 /* Pixels a point, so that it can be printed as well. */
 #define PICTURE_SCALE 3
 
@@ -445,7 +455,7 @@ static void copy_picture(CaromChartArea *self, double unused) {
   GtkWidget *area = GTK_WIDGET(self);
   int width = gtk_widget_get_width(area), height = gtk_widget_get_height(area);
   g_autofree char *font = carom_widget_theme_get_font(area);
-  CaromChart chart = get_chart(self, font);
+  CaromChart chart = get_menu_chart(self, font);
   chart.show_cursor = chart.is_marked || chart.fit;
   chart.show_title = chart.show_legend = TRUE;
   chart.past = NULL; /* which draws it whole, too */
@@ -477,7 +487,7 @@ static void copy_readout(CaromChartArea *self, double unused) {
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
   g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(self));
-  CaromChart chart = get_chart(self, font);
+  CaromChart chart = get_menu_chart(self, font);
   carom_text_init(&text, NULL, font);
   carom_chart_arrange_axes(&layout, &chart, &text, gtk_widget_get_width(GTK_WIDGET(self)),
                            gtk_widget_get_height(GTK_WIDGET(self)));

@@ -16,6 +16,9 @@
 #define WIDTH  640
 #define HEIGHT 480
 
+/* Rows are laid out in the frame after they came, and others after scrolling. */
+#define LAST_TICK 3
+
 struct _CaromChartTable {
   GtkWindow parent_instance;
   CaromPlayer *player;
@@ -129,7 +132,6 @@ static void remove_columns(CaromChartTable *self) {
   g_ptr_array_set_size(self->columns, 0);
 }
 
-/* Of a scene that has none of the quantity, nothing is left. */
 static void add_columns(CaromChartTable *self) {
   const CaromComparison *comparison = get_comparison(self);
   g_autoptr(GArray) channels =
@@ -142,11 +144,34 @@ static void add_columns(CaromChartTable *self) {
 
 /* ---- The run goes on ---- */
 
+/* The row of the present is in sight and has the focus. Rows are laid out in the frame after they
+ * came, and others after scrolling. */
+static gboolean show_present(GtkWidget *table, GdkFrameClock *clock, gpointer unused) {
+  CaromChartTable *self = CAROM_CHART_TABLE(table);
+  guint n = g_list_model_get_n_items(G_LIST_MODEL(self->rows));
+  if (n > 0 && self->n_ticks == 2) {
+    guint64 row = carom_comparison_get_frame(get_comparison(self)) / get_stride(self);
+    gtk_single_selection_set_selected(self->selection, (guint)MIN(row, n - 1));
+    carom_column_view_scroll_to(self->view, gtk_single_selection_get_selected(self->selection));
+  }
+  if (self->n_ticks++ < LAST_TICK)
+    return G_SOURCE_CONTINUE;
+  carom_column_view_focus_selected(self->view);
+  return G_SOURCE_REMOVE;
+}
+
+static void show_present_soon(CaromChartTable *self) {
+  if (self->n_ticks == 0 || self->n_ticks > LAST_TICK)
+    gtk_widget_add_tick_callback(GTK_WIDGET(self), show_present, NULL, NULL);
+  self->n_ticks = 1;
+}
+
 /* A series that is full keeps every second sample from then on, so all rows are others. */
 static void show_rows(CaromChartTable *self) {
   if (self->columns->len > 0 && self->stride != get_stride(self)) {
     self->stride = get_stride(self);
     carom_row_numbers_set_length(self->rows, 0);
+    show_present_soon(self);
   }
   carom_row_numbers_set_length(self->rows, count_rows(self));
 }
@@ -165,6 +190,8 @@ static void on_replaced(CaromChartTable *self) {
     return;
   add_columns(self);
   show_rows(self);
+  if (self->columns->len == 0) /* the scene has none of the quantity */
+    gtk_window_close(GTK_WINDOW(self));
 }
 
 static void on_activated(CaromChartTable *self, guint row) {
@@ -172,23 +199,6 @@ static void on_activated(CaromChartTable *self, guint row) {
 }
 
 /* ---- Life ---- */
-
-/* The row of the present is in sight and has the focus. Rows are laid out in the frame after they
- * came, and others after scrolling. */
-static gboolean show_present(GtkWidget *table, GdkFrameClock *clock, gpointer unused) {
-  CaromChartTable *self = CAROM_CHART_TABLE(table);
-  guint n = g_list_model_get_n_items(G_LIST_MODEL(self->rows));
-  self->n_ticks++;
-  if (n > 0 && self->n_ticks == 2) {
-    guint64 row = carom_comparison_get_frame(get_comparison(self)) / get_stride(self);
-    gtk_single_selection_set_selected(self->selection, (guint)MIN(row, n - 1));
-    carom_column_view_scroll_to(self->view, gtk_single_selection_get_selected(self->selection));
-  }
-  if (self->n_ticks < 3)
-    return G_SOURCE_CONTINUE;
-  carom_column_view_focus_selected(self->view);
-  return G_SOURCE_REMOVE;
-}
 
 static void carom_chart_table_dispose(GObject *object) {
   CaromChartTable *self = CAROM_CHART_TABLE(object);
@@ -245,6 +255,6 @@ void carom_chart_table_present(CaromChartArea *area, CaromPlayer *player,
   g_signal_connect_object(parent, "notify::css-classes", G_CALLBACK(show_rows), self,
                           G_CONNECT_SWAPPED);
   on_replaced(self);
-  gtk_widget_add_tick_callback(GTK_WIDGET(self), show_present, NULL, NULL);
+  show_present_soon(self);
   gtk_window_present(GTK_WINDOW(self));
 }

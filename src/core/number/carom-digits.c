@@ -153,15 +153,19 @@ double carom_digits_written(double value, int significant) {
          written_whole(rest, carom_digits_of_rest(simple, rest, significant));
 }
 
+void carom_digits_append_raised(int number, GString *text) {
+  g_autofree char *digits = g_strdup_printf("%d", ABS(number));
+  if (number < 0)
+    g_string_append(text, RAISED_MINUS);
+  for (const char *digit = digits; *digit; digit++)
+    g_string_append(text, raised[*digit - '0']);
+}
+
 static void append_power(int exponent, GString *text) {
-  g_autofree char *power = g_strdup_printf("%d", ABS(exponent));
   if (exponent == 0)
     return;
   g_string_append(text, TIMES_TEN);
-  if (exponent < 0)
-    g_string_append(text, RAISED_MINUS);
-  for (const char *digit = power; *digit; digit++)
-    g_string_append(text, raised[*digit - '0']);
+  carom_digits_append_raised(exponent, text);
 }
 
 void carom_digits_append(CaromDigits number, GString *text) {

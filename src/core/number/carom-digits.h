@@ -108,6 +108,9 @@ char *carom_digits_fixed(double value, int decimals);
  * Returns: whether @text is a finite number and nothing else */
 gboolean carom_digits_parse(const char *text, double *value);
 
+/* Appends a whole number in raised digits, such as "⁻³". */
+void carom_digits_append_raised(int number, GString *text);
+
 /* Reads a whole number in raised digits, such as the "⁻³" of "10⁻³".
  *
  * @text: (inout): moved behind it, if it begins there

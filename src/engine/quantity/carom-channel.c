@@ -522,17 +522,35 @@ static Known known_at(const CaromChannel *channel, const CaromRun *run, guint i)
   };
 }
 
-guint carom_channel_corners(const CaromChannel *channel, const CaromRun *run, guint i,
-                            CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS]) {
-  if (i == 0 || !has_corners(channel, run))
-    return 0;
+static Stretch stretch_before(const CaromChannel *channel, const CaromRun *run, guint i) {
   guint64 stride = carom_channel_stride(channel, run);
-  const Stretch stretch = {
+  return (Stretch){
       .from = known_at(channel, run, i - 1),
       .to = known_at(channel, run, i),
       .frame = (i - 1) * stride,
       .n_contacts = carom_run_find_contact(run, i * stride + 1),
   };
+}
+
+/* @n: > 0: how many values are before the present one
+ * @states: (out): keeps those of now */
+static Stretch stretch_until_now(const CaromChannel *channel, const CaromRun *run, guint n,
+                                 CaromDiscState states[CAROM_TRACK_MAX_DISCS]) {
+  for (guint i = 0; carom_quantity_is_tracked(channel->quantity) && i < run->world->n_most; i++)
+    states[i] = carom_track_state_of(&run->world->bodies, i);
+  return (Stretch){
+      .from = known_at(channel, run, n - 1),
+      .to = {run->now.time_s, states, &run->now},
+      .frame = (n - 1) * carom_channel_stride(channel, run),
+      .n_contacts = count_contacts_now(run),
+  };
+}
+
+guint carom_channel_corners(const CaromChannel *channel, const CaromRun *run, guint i,
+                            CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS]) {
+  if (i == 0 || !has_corners(channel, run))
+    return 0;
+  Stretch stretch = stretch_before(channel, run, i);
   return find_corners(channel, run, &stretch, corners);
 }
 
@@ -542,15 +560,7 @@ guint carom_channel_now_corners(const CaromChannel *channel, const CaromRun *run
   guint n = count_until_now(channel, run);
   if (n == 0 || !has_corners(channel, run))
     return 0;
-  guint last = n - 1;
-  for (guint i = 0; carom_quantity_is_tracked(channel->quantity) && i < run->world->n_most; i++)
-    states[i] = carom_track_state_of(&run->world->bodies, i);
-  const Stretch stretch = {
-      .from = known_at(channel, run, last),
-      .to = {run->now.time_s, states, &run->now},
-      .frame = last * carom_channel_stride(channel, run),
-      .n_contacts = count_contacts_now(run),
-  };
+  Stretch stretch = stretch_until_now(channel, run, n, states);
   return find_corners(channel, run, &stretch, corners);
 }
 
@@ -560,6 +570,33 @@ static double interpolate(CaromVec2 from, CaromVec2 to, double time_s) {
   if (time_s >= to.x)
     return to.y;
   return from.y + (to.y - from.y) * (time_s - from.x) / (to.x - from.x);
+}
+
+/* What flies freely from one value to the other comes to that, but for rounding. */
+static const double flight_rounding = 1e-9;
+
+/* Between the first and the last contact of several, nothing better is known than a straight line.
+ * What rests does not fly, and has no contact either.
+ *
+ * @end: the value at the end of @stretch */
+static double value_on_the_way(const CaromChannel *channel, const CaromRun *run,
+                               const Stretch *stretch, double end, double time_s) {
+  double first_s, last_s;
+  find_changes(channel, run, stretch, &first_s, &last_s);
+  double from = value_in_flight(channel, run, &stretch->from, stretch->from.time_s);
+  double flown = value_in_flight(channel, run, &stretch->from, stretch->to.time_s);
+  CaromVec2 one = {stretch->from.time_s, from}, other = {stretch->to.time_s, end};
+  if (isinf(first_s))
+    return fabs(flown - end) <= flight_rounding * fmax(fabs(flown), fabs(end))
+               ? value_in_flight(channel, run, &stretch->from, time_s)
+               : interpolate(one, other, time_s);
+  if (time_s < first_s)
+    return value_in_flight(channel, run, &stretch->from, time_s);
+  if (time_s >= last_s)
+    return value_in_flight(channel, run, &stretch->to, time_s);
+  one = carom_vec2(first_s, value_in_flight(channel, run, &stretch->from, first_s));
+  other = carom_vec2(last_s, value_in_flight(channel, run, &stretch->to, last_s));
+  return interpolate(one, other, time_s);
 }
 
 /* @i: of the last value at @time_s or before
@@ -580,15 +617,12 @@ static double value_since(const CaromChannel *channel, const CaromRun *run, guin
                                : carom_channel_since_s(channel, run, i + 1);
     return time_s < since_s ? from.y : to.y;
   }
-  CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS];
-  guint n_corners = until_now ? carom_channel_now_corners(channel, run, corners)
-                              : carom_channel_corners(channel, run, i + 1, corners);
-  for (guint k = 0; k < n_corners; k++) {
-    if (time_s < corners[k].x)
-      return interpolate(from, corners[k], time_s);
-    from = corners[k];
-  }
-  return interpolate(from, to, time_s);
+  if (!has_corners(channel, run) || time_s == to.x)
+    return interpolate(from, to, time_s);
+  CaromDiscState states[CAROM_TRACK_MAX_DISCS];
+  Stretch stretch = until_now ? stretch_until_now(channel, run, i + 1, states)
+                              : stretch_before(channel, run, i + 1);
+  return value_on_the_way(channel, run, &stretch, to.y, time_s);
 }
 
 double carom_channel_at(const CaromChannel *channel, const CaromRun *run, guint n, double time_s) {

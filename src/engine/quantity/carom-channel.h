@@ -97,8 +97,9 @@ guint carom_channel_corners(const CaromChannel *channel, const CaromRun *run, gu
 guint carom_channel_now_corners(const CaromChannel *channel, const CaromRun *run,
                                 CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS]);
 
-/* The value at any time: between two that are known, it is on the straight line between these and
- * the corners, or jumps where the channel does.
+/* The value at any time: between two that are known it jumps where the channel does, or is that of
+ * the free flight up to the first contact and from the last one on; where instants are not known,
+ * or between several contacts, it is on a straight line.
  *
  * @n: how many values count as known, from the first; the present one always does
  * Returns: NAN before the first and after the last; and as above */

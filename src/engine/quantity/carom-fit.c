@@ -39,6 +39,14 @@ static CaromVec2 straighten(const CaromFitLaw *law, CaromVec2 point) {
                      law->has_log_value ? log(point.y) : point.y};
 }
 
+/* So that no square is too large or too small. */
+static double find_scale(const GArray *points) {
+  double scale = 0;
+  for (guint i = 0; i < points->len; i++)
+    scale = fmax(scale, fabs(g_array_index(points, CaromVec2, i).y));
+  return scale > 0 ? scale : 1;
+}
+
 /* Returns: (transfer full) (element-type CaromVec2): those that can be fitted */
 static GArray *straighten_all(const CaromFitLaw *law, const CaromVec2 *points, guint n) {
   GArray *straight = g_array_sized_new(FALSE, FALSE, sizeof(CaromVec2), n);
@@ -98,29 +106,38 @@ static double find_error(const CaromFit *fit, const CaromVec2 *points, double su
   return sqrt(sum_of_squares / (fmax(n_independent - 2, 1) * time_squares));
 }
 
+/* @points: straight, of a size about 1 */
+static gboolean fit_line(const CaromVec2 *points, guint n, CaromFit *fit) {
+  double time_squares = 0, products = 0, sum_of_squares = 0;
+  CaromVec2 mean = find_mean(points, n);
+  for (guint i = 0; i < n; i++) {
+    double time = points[i].x - mean.x;
+    time_squares += time * time;
+    products += time * (points[i].y - mean.y);
+  }
+  if (!(time_squares > 0) || !isfinite(time_squares))
+    return FALSE;
+  *fit = (CaromFit){
+      .n = n, .slope = products / time_squares, .mean_time = mean.x, .mean_value = mean.y};
+  for (guint i = 0; i < n; i++)
+    sum_of_squares += pow(residual_of(fit, points[i]), 2);
+  fit->deviation = sqrt(sum_of_squares / n);
+  fit->slope_error = find_error(fit, points, sum_of_squares, time_squares);
+  return TRUE;
+}
+
 gboolean carom_fit(const CaromFitLaw *law, const CaromVec2 *points, guint n, CaromFit *fit) {
   g_autoptr(GArray) straight = straighten_all(law, points, n);
-  const CaromVec2 *line = (const CaromVec2 *)straight->data;
-  double time_squares = 0, products = 0, sum_of_squares = 0;
-  if (straight->len < 3)
-    return FALSE;
-  CaromVec2 mean = find_mean(line, straight->len);
-  for (guint i = 0; i < straight->len; i++) {
-    double time = line[i].x - mean.x;
-    time_squares += time * time;
-    products += time * (line[i].y - mean.y);
-  }
-  if (!(time_squares > 0) || !isfinite(products / time_squares))
-    return FALSE;
-  *fit = (CaromFit){.law = law,
-                    .n = straight->len,
-                    .slope = products / time_squares,
-                    .mean_time = mean.x,
-                    .mean_value = mean.y};
+  double scale = find_scale(straight);
   for (guint i = 0; i < straight->len; i++)
-    sum_of_squares += pow(residual_of(fit, line[i]), 2);
-  fit->deviation = sqrt(sum_of_squares / straight->len);
-  fit->slope_error = find_error(fit, line, sum_of_squares, time_squares);
+    g_array_index(straight, CaromVec2, i).y /= scale;
+  if (straight->len < 3 || !fit_line((const CaromVec2 *)straight->data, straight->len, fit))
+    return FALSE;
+  fit->law = law;
+  fit->slope *= scale;
+  fit->slope_error *= scale;
+  fit->deviation *= scale;
+  fit->mean_value *= scale;
   return TRUE;
 }
 

@@ -258,6 +258,8 @@ static void map_axis(const CaromAxis *from, const CaromAxis *to, double *factor,
 static void draw_stretched(const CaromChartPast *past, const CaromChartLayout *layout,
                            cairo_t *cr) {
   double x_factor, x_offset, y_factor, y_offset;
+  if (past->key.value.logarithmic != layout->value.logarithmic)
+    return;
   map_axis(&past->key.across, &layout->across, &x_factor, &x_offset);
   map_axis(&past->key.value, &layout->value, &y_factor, &y_offset);
   cairo_save(cr);

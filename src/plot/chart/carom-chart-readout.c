@@ -262,8 +262,7 @@ static gboolean is_compound(const CaromChannel *channel, const char *symbol) {
   gboolean is_sum = carom_quantity_is_by_disc(quantity) && channel->disc == CAROM_CHANNEL_WHOLE &&
                     quantity->whole == CAROM_QUANTITY_SUM && quantity->n_components == 1 &&
                     !g_str_has_prefix(symbol, "Σ");
-  g_autofree char *plain = NULL;
-  pango_parse_markup(symbol, -1, 0, NULL, &plain, NULL, NULL);
+  g_autofree char *plain = carom_number_strip_markup(symbol);
   return quantity->kind == CAROM_QUANTITY_BY_PAIR || is_sum || strchr(plain, '/');
 }
 
@@ -304,7 +303,7 @@ static void add_channel(GArray *words, const Source *source, guint c) {
   }
 }
 
-/* Returns: (transfer full): the time at which values are read off */
+/* Returns: (transfer full): the time at which values are read off, as Pango markup */
 static char *write_time(const CaromChartLayout *layout) {
   char time[CAROM_NUMBER_SIZE];
   carom_axis_format(&layout->across, carom_chart_read_s(layout->chart), time);
@@ -389,8 +388,7 @@ static void append_words(const CaromChartLayout *layout, GString *text, const ch
   g_autoptr(GArray) words = carom_chart_readout_words(layout, NULL);
   for (guint i = 0; i < words->len; i++) {
     const CaromReadoutWord *word = &g_array_index(words, CaromReadoutWord, i);
-    g_autofree char *plain = NULL;
-    pango_parse_markup(word->markup, -1, 0, NULL, &plain, NULL, NULL);
+    g_autofree char *plain = carom_number_strip_markup(word->markup);
     const char *title =
         word->pane >= 0 ? carom_comparison_get_title(layout->chart->comparison, (guint)word->pane)
                         : NULL;
@@ -410,13 +408,15 @@ char *carom_chart_readout_describe(const CaromChartLayout *layout) {
     char from[CAROM_NUMBER_SIZE], to[CAROM_NUMBER_SIZE];
     carom_axis_format(&layout->across, layout->across.min, from);
     carom_axis_format(&layout->across, layout->across.max, to);
+    g_autofree char *plain_from = carom_number_strip_markup(from);
+    g_autofree char *plain_to = carom_number_strip_markup(to);
     /* Translators: two times: the part of the time axis that a chart shows. */
-    g_string_append_printf(text, _("from %1$s to %2$s s"), from, to);
+    g_string_append_printf(text, _("from %1$s to %2$s s"), plain_from, plain_to);
   }
   if (layout->chart->is_pointed &&
       carom_chart_layout_shows(layout, carom_chart_read_s(layout->chart))) {
-    g_autofree char *time = write_time(layout);
-    g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", time);
+    g_autofree char *time = write_time(layout), *plain = carom_number_strip_markup(time);
+    g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", plain);
   }
   append_words(layout, text, ", ");
   return g_string_free(text, FALSE);
@@ -427,8 +427,8 @@ char *carom_chart_readout_write(const CaromChartLayout *layout) {
   GString *text = g_string_new(_(chart->quantity->part.title));
   if (!chart->fit && !chart->is_marked &&
       carom_chart_layout_shows(layout, carom_chart_read_s(chart))) {
-    g_autofree char *time = write_time(layout);
-    g_string_append_printf(text, ", %s", time);
+    g_autofree char *time = write_time(layout), *plain = carom_number_strip_markup(time);
+    g_string_append_printf(text, ", %s", plain);
   }
   append_words(layout, text, "\n");
   g_string_append_c(text, '\n');

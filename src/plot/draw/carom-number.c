@@ -46,3 +46,36 @@ void carom_number_format_significant(char *text, double value, int digits) {
   else
     carom_number_format(text, value, digits - 1, exponent);
 }
+
+#define RAISES         "<sup>"
+#define RAISES_NO_MORE "</sup>"
+
+/* @raised: (inout): behind RAISES; if a whole number is all that is raised, it is moved behind that
+ * Returns: whether it is, and has been appended in raised digits */
+static gboolean append_raised(const char **raised, GString *text) {
+  const char *digits = *raised;
+  gboolean is_negative = g_str_has_prefix(digits, CAROM_DIGITS_MINUS);
+  char *end;
+  digits += is_negative ? strlen(CAROM_DIGITS_MINUS) : 0;
+  gint64 number = g_ascii_strtoll(digits, &end, 10);
+  if (end == digits || ABS(number) > G_MAXINT16 || !g_str_has_prefix(end, RAISES_NO_MORE))
+    return FALSE;
+  carom_digits_append_raised(is_negative ? -(int)number : (int)number, text);
+  *raised = end + strlen(RAISES_NO_MORE);
+  return TRUE;
+}
+
+char *carom_number_strip_markup(const char *markup) {
+  g_autoptr(GString) text = g_string_new(NULL);
+  const char *raises;
+  while ((raises = strstr(markup, RAISES))) {
+    g_string_append_len(text, markup, raises - markup);
+    markup = raises + strlen(RAISES);
+    if (!append_raised(&markup, text))
+      g_string_append(text, RAISES);
+  }
+  g_string_append(text, markup);
+  char *plain = NULL;
+  pango_parse_markup(text->str, -1, 0, NULL, &plain, NULL, NULL);
+  return plain;
+}

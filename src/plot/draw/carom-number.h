@@ -28,3 +28,7 @@ void carom_number_format_among(char *text, double value, int decimals, int expon
 /* The same with @digits significant digits, and a power of ten if the number is very large or very
  * small. */
 void carom_number_format_significant(char *text, double value, int digits);
+
+/* Returns: (transfer full): Pango @markup as plain text, in which numbers that were raised, as
+ *   exponents are, are so by their digits: "10⁻³" */
+char *carom_number_strip_markup(const char *markup);

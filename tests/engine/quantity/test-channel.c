@@ -389,6 +389,37 @@ static void test_corners_of_run(void) {
   }
 }
 
+/* Between frames, too, values are those of free flight, before and after a contact: of a ball that
+ * falls from 2 m onto a floor, with e = 0.5. */
+static void test_flight(void) {
+  const double g = 10, v = -2, height = 2, dt_s = 0.125;
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_box(scene, 12, 12);
+  test_add_disc(scene, 6, height + 0.5, 0, v, 0.5, 2);
+  scene->gravity = carom_vec2(0, -g);
+  scene->dt_s = dt_s;
+  carom_scene_set_restitution(scene, 0.5);
+  g_autoptr(CaromComparison) comparison = compare(scene, "events");
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  go_to(comparison, 8);
+  double hit_s = (v + sqrt(v * v + 2 * g * height)) / g, fast = v - g * hit_s;
+  g_autoptr(GArray) velocities = carom_channels_of(carom_quantity_by_id("velocity"), scene);
+  g_autoptr(GArray) energies = carom_channels_of(carom_quantity_by_id("energy"), scene);
+  g_autoptr(GArray) positions = carom_channels_of(carom_quantity_by_id("position"), scene);
+  for (double t = 0; t < hit_s + 0.3; t += 0.0137) {
+    gboolean is_after = t >= hit_s;
+    double since = is_after ? t - hit_s : t, start = is_after ? -0.5 * fast : v;
+    double speed = start - g * since;
+    double y = (is_after ? 0 : height) + start * since - g * since * since / 2 + 0.5;
+    double its = carom_channel_at(channel_at(velocities, velocities->len - 1), run, 9, t);
+    g_assert_cmpfloat_with_epsilon(its, speed, 1e-12);
+    its = carom_channel_at(channel_at(positions, positions->len - 1), run, 9, t);
+    g_assert_cmpfloat_with_epsilon(its, y, 1e-12);
+    its = carom_channel_at(channel_at(energies, 0), run, 9, t);
+    g_assert_cmpfloat_with_epsilon(its, speed * speed, 1e-11); /* of 2 kg */
+  }
+}
+
 /* ---- Distributions ---- */
 
 /* Each disc that can move is in one bin, and that holds its speed; the bins stay as the run goes
@@ -532,6 +563,7 @@ int main(int argc, char *argv[]) {
   g_test_add_func("/channel/crowd", test_crowd);
   g_test_add_func("/channel/jumps", test_jumps);
   g_test_add_func("/channel/corners-of-run", test_corners_of_run);
+  g_test_add_func("/channel/flight", test_flight);
   g_test_add_func("/channel/distribution", test_distribution);
   g_test_add_func("/channel/distribution-at-edge", test_distribution_at_edge);
   g_test_add_func("/channel/distribution-at-rest", test_distribution_at_rest);

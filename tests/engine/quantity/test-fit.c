@@ -140,6 +140,22 @@ static void test_units(void) {
   }
 }
 
+/* Values of any size have the same fit, times that. */
+static void test_sizes(void) {
+  CaromVec2 points[100];
+  CaromFit fits[3];
+  for (guint k = 0; k < G_N_ELEMENTS(fits); k++) {
+    double size = (const double[]){1, 1e-300, 1e300}[k];
+    guint64 state = 9;
+    for (guint i = 0; i < 100; i++)
+      points[i] = (CaromVec2){i / 10.0, size * (0.1 * i + draw_noise(&state))};
+    g_assert_true(carom_fit(law_of("line"), points, 100, &fits[k]));
+    assert_near(fits[k].slope / size / fits[0].slope, 1, 1e-12);
+    assert_near(fits[k].slope_error / size / fits[0].slope_error, 1, 1e-12);
+    assert_near(fits[k].deviation / size / fits[0].deviation, 1, 1e-12);
+  }
+}
+
 static void test_left_out(void) {
   const CaromVec2 points[] = {{0, 0}, {1, -2}, {2, NAN}, {3, 8}, {4, 16}, {5, 32}, {6, INFINITY}};
   const CaromVec2 at_once[] = {{2, 1}, {2, 2}, {2, 3}};
@@ -164,6 +180,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/fit/errors", test_errors);
   g_test_add_func("/fit/another-law", test_another_law);
   g_test_add_func("/fit/units", test_units);
+  g_test_add_func("/fit/sizes", test_sizes);
   g_test_add_func("/fit/left-out", test_left_out);
   return g_test_run();
 }

@@ -92,6 +92,20 @@ static void test_fits(void) {
   g_assert_true(g_str_has_suffix(text, "</sup>"));
 }
 
+static void test_strip_markup(void) {
+  static const char *const cases[][2] = {
+      {"3.9×10<sup>−30</sup> s", "3.9×10⁻³⁰ s"},
+      {"10<sup>6</sup>, 10<sup>0</sup>", "10⁶, 10⁰"},
+      {"p<sub>x</sub> &lt; 2", "px < 2"},
+      {"v<sup>*</sup>", "v*"},
+      {"", ""},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autofree char *plain = carom_number_strip_markup(cases[i][0]);
+    g_assert_cmpstr(plain, ==, cases[i][1]);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/number/format", test_format);
@@ -99,5 +113,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/number/among", test_among);
   g_test_add_func("/number/comma-locale", test_comma_locale);
   g_test_add_func("/number/fits", test_fits);
+  g_test_add_func("/number/strip-markup", test_strip_markup);
   return g_test_run();
 }
