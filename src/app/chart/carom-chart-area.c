@@ -32,6 +32,7 @@ struct _CaromChartArea {
   double kept_high;
   double drag_start_x, dragged_x; /* where, and how far up to now */
   gboolean is_spent;              /* the press has had its effect */
+  gboolean measures;              /* it has marked a time, and the release says until when */
   gboolean drags;                 /* and was no click */
   int n_pressed;                  /* one after the other */
   guint64 frame_before;           /* the first of them */
@@ -342,6 +343,7 @@ static gboolean press_with_shift(CaromChartArea *self, double x, GtkEventControl
   if (!(gtk_event_controller_get_current_event_state(drag) & GDK_SHIFT_MASK))
     return FALSE;
   mark(self, find_time_s(self, x));
+  self->measures = TRUE;
   return TRUE;
 }
 
@@ -349,7 +351,7 @@ static gboolean press_with_shift(CaromChartArea *self, double x, GtkEventControl
 static void on_drag_begin(CaromChartArea *self, double x, double y, GtkEventController *drag) {
   self->drag_start_x = x;
   self->dragged_x = 0;
-  self->drags = FALSE;
+  self->drags = self->measures = FALSE;
   self->is_spent = !has_times(self) || press_again(self) || press_with_shift(self, x, drag);
   if (!self->is_spent && !carom_time_span_is_part(self->shown))
     seek_to(self, find_time_s(self, x));
@@ -358,6 +360,8 @@ static void on_drag_begin(CaromChartArea *self, double x, double y, GtkEventCont
 static void on_drag_update(CaromChartArea *self, double offset_x) {
   double x = self->drag_start_x + offset_x;
   self->drags |= fabs(offset_x) > CLICK_REACH;
+  if (self->measures)
+    self->dragged_x = offset_x;
   if (self->is_spent || !self->drags)
     return;
   if (!carom_time_span_is_part(self->shown)) {
@@ -371,6 +375,8 @@ static void on_drag_update(CaromChartArea *self, double offset_x) {
 
 /* What was not dragged was clicked. */
 static void on_drag_end(CaromChartArea *self) {
+  if (self->measures && self->drags) /* the stretch stays when the pointer goes */
+    seek_to(self, find_time_s(self, self->drag_start_x + self->dragged_x));
   if (!self->is_spent && !self->drags && carom_time_span_is_part(self->shown))
     seek_to(self, find_time_s(self, self->drag_start_x));
 }
@@ -587,6 +593,7 @@ static void pop_up(CaromChartArea *self, double x, double y) {
     self->menu = GTK_POPOVER(gtk_popover_menu_new_from_model(G_MENU_MODEL(self->chart_menu)));
     g_signal_connect_swapped(self->menu, "closed", G_CALLBACK(on_menu_closed), self);
     gtk_widget_set_parent(GTK_WIDGET(self->menu), GTK_WIDGET(self));
+    carom_window_keys_watch_menu(self->menu, GTK_WIDGET(self));
     gtk_popover_set_has_arrow(self->menu, FALSE);
     gtk_widget_set_halign(GTK_WIDGET(self->menu), GTK_ALIGN_START);
   }
@@ -743,19 +750,21 @@ void carom_chart_area_set_shown(CaromChartArea *self, CaromTimeSpan shown) {
 static const double before_playing = 0.05, before_standing = 0.5;
 
 /* As the present goes on, or somewhere else, what is shown goes along, and what the keys have read
- * off is over. */
+ * off is over. Whoever looks elsewhere while the clock goes on is left there. */
 static void follow(CaromChartArea *self) {
   double now_s = carom_comparison_get_time_s(carom_player_get_comparison(self->player));
-  if (now_s == self->followed_s)
+  double before_s = self->followed_s;
+  gboolean is_playing = carom_player_get_playing(self->player);
+  if (now_s == before_s)
     return;
   self->followed_s = now_s;
   if (self->reads_by_keys)
     point_at(self, NAN);
   self->reads_by_keys = FALSE;
-  CaromTimeSpan shown = carom_time_span_follow(
-      self->shown, get_end_s(self), now_s,
-      carom_player_get_playing(self->player) ? before_playing : before_standing);
-  if (!carom_time_span_equal(shown, self->shown))
+  CaromTimeSpan shown = carom_time_span_follow(self->shown, get_end_s(self), now_s,
+                                               is_playing ? before_playing : before_standing);
+  gboolean was_shown = self->shown.from_s <= before_s && before_s <= self->shown.to_s;
+  if (!carom_time_span_equal(shown, self->shown) && (was_shown || !is_playing))
     show_span(self, shown);
   if (!isnan(self->pointer_x) && !carom_time_span_equal(self->shown, self->pointed_in))
     on_motion(self, self->pointer_x); /* another time is below it now */

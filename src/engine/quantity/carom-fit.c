@@ -126,7 +126,16 @@ static gboolean fit_line(const CaromVec2 *points, guint n, CaromFit *fit) {
   return TRUE;
 }
 
+static gboolean has_negative(const CaromVec2 *points, guint n) {
+  for (guint i = 0; i < n; i++)
+    if (points[i].y < 0)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean carom_fit(const CaromFitLaw *law, const CaromVec2 *points, guint n, CaromFit *fit) {
+  if (law->has_log_value && has_negative(points, n)) /* it does not follow the law */
+    return FALSE;
   g_autoptr(GArray) straight = straighten_all(law, points, n);
   double scale = find_scale(straight);
   for (guint i = 0; i < straight->len; i++)

@@ -42,9 +42,10 @@ const CaromFitLaw *carom_fit_law_by_id(const char *id);
  * law, that makes the error greater, but nothing says so otherwise.
  *
  * @points: (array length=n): times in s and values, in the order of time. Those that are not finite
- *   are left out, as are those without a logarithm where the law needs one
+ *   are left out, as are zeros where the law needs a logarithm
  * @fit: (out): the fit, if there is one
- * Returns: whether there is: it takes three values, not all at one time */
+ * Returns: whether there is: it takes three values, not all at one time, and none that is negative
+ *   where the law needs a logarithm */
 gboolean carom_fit(const CaromFitLaw *law, const CaromVec2 *points, guint n, CaromFit *fit);
 
 /* Returns: the value that the law has at @time_s; not finite where it has none */

@@ -221,12 +221,13 @@ void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double
   else
     carom_chart_curves_draw(&layout, cr, -INFINITY);
   carom_chart_fit_draw(&layout, cr);
-  if (over_time)
-    carom_chart_names_draw(&layout, &text);
   if (chart->show_cursor && over_time)
     draw_cursor(&layout, &text);
+  if (over_time)
+    carom_chart_names_draw(&layout, &text);
   carom_chart_labels_draw(&layout, &text);
-  if (layout.all_zero || (layout.is_unknown && over_time))
+  gboolean is_all = chart->hidden_panes == 0 && chart->hidden_channels == 0;
+  if ((layout.all_zero && is_all) || (layout.is_unknown && over_time))
     carom_text_draw_within(&text, layout.all_zero ? _("exactly 0 so far") : _("still to come"),
                            chart->theme->dim_text, (layout.left + layout.right) / 2,
                            (layout.top + layout.bottom) / 2, 0.5, layout.right - layout.left);

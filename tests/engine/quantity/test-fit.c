@@ -157,7 +157,7 @@ static void test_sizes(void) {
 }
 
 static void test_left_out(void) {
-  const CaromVec2 points[] = {{0, 0}, {1, -2}, {2, NAN}, {3, 8}, {4, 16}, {5, 32}, {6, INFINITY}};
+  const CaromVec2 points[] = {{0, 0}, {1, 0}, {2, NAN}, {3, 8}, {4, 16}, {5, 32}, {6, INFINITY}};
   const CaromVec2 at_once[] = {{2, 1}, {2, 2}, {2, 3}};
   const CaromVec2 huge[] = {{1, -1e308}, {1e200, 1e308}, {2e200, 1e308}};
   CaromFit fit;
@@ -166,6 +166,10 @@ static void test_left_out(void) {
   assert_near(fit.slope, log(2), 1e-15);
   g_assert_true(carom_fit(law_of("line"), points, G_N_ELEMENTS(points), &fit));
   g_assert_cmpuint(fit.n, ==, 5);
+  const CaromVec2 negative[] = {{0, 1}, {1, 2}, {2, -1e-9}, {3, 4}, {4, 5}};
+  g_assert_false(carom_fit(law_of("exponential"), negative, G_N_ELEMENTS(negative), &fit));
+  g_assert_false(carom_fit(law_of("power"), negative, G_N_ELEMENTS(negative), &fit));
+  g_assert_true(carom_fit(law_of("line"), negative, G_N_ELEMENTS(negative), &fit));
   g_assert_false(carom_fit(law_of("line"), points, 2, &fit));
   g_assert_false(carom_fit(law_of("line"), points, 0, &fit));
   g_assert_false(carom_fit(law_of("line"), at_once, 3, &fit));
