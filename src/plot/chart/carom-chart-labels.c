@@ -301,37 +301,59 @@ static void draw_leader(const CaromChartLayout *layout, CaromText *text, double 
   cairo_stroke(text->cr);
 }
 
+/* Returns: (transfer full): its names as Pango markup */
+static char *write_row(const GArray *names, const Row *row) {
+  GString *markup = g_string_new(NULL);
+  for (guint k = 0; k < row->n; k++)
+    g_string_append_printf(markup, "%s%s", k > 0 ? ", " : "",
+                           g_array_index(names, Label, row->first + k).markup);
+  return g_string_free(markup, FALSE);
+}
+
 static void draw_row(const CaromChartLayout *layout, CaromText *text, const GArray *names,
                      const Row *row, double x) {
   const CaromTheme *theme = layout->chart->theme;
   double gap = gap_of(layout);
-  g_autoptr(GString) markup = g_string_new(NULL);
+  g_autofree char *markup = write_row(names, row);
   for (guint k = 0; k < row->n; k++) {
     const Label *name = &g_array_index(names, Label, row->first + k);
-    g_string_append_printf(markup, "%s%s", k > 0 ? ", " : "", name->markup);
     if (gap == leader_gap && fabs(row->y - name->wanted) > led_from * text->line_height)
       draw_leader(layout, text, name->wanted, x, row->y);
   }
-  carom_text_draw_on_top(text, markup->str, theme->text, theme->background, x + gap, row->y, 0);
+  carom_text_draw_on_top(text, markup, theme->text, theme->background, x + gap, row->y, 0);
+}
+
+static gboolean fits(const CaromChartLayout *layout, CaromText *text, const GArray *names,
+                     const GArray *rows, double x) {
+  double line = text->line_height, room = layout->width - x - gap_of(layout);
+  if (rows->len * line > layout->bottom - layout->top + line)
+    return FALSE;
+  for (guint i = 0; i < rows->len; i++) {
+    g_autofree char *markup = write_row(names, &g_array_index(rows, Row, i));
+    if (carom_text_width(text, markup) > room)
+      return FALSE;
+  }
+  return TRUE;
 }
 
 void carom_chart_labels_draw(const CaromChartLayout *layout, CaromText *text) {
   g_autoptr(GArray) names = names_of(layout);
-  if (names->len == 0 || carom_chart_layout_curve(layout, 0, 0)->points->len == 0)
+  const GArray *points = names->len > 0 ? carom_chart_layout_curve(layout, 0, 0)->points : NULL;
+  if (!points || points->len == 0)
     return;
+  double end =
+      carom_axis_place(&layout->across, g_array_index(points, CaromVec2, points->len - 1).x);
+  double x = CLAMP(end, layout->left, layout->right);
   double line = text->line_height, height = layout->bottom - layout->top;
   g_autoptr(GArray) rows =
       rows_of(names, names_a_row(names->len, text, height), count_rows(text, height), height);
-  if (rows->len * line > height + line) {
+  if (!fits(layout, text, names, rows, x)) {
     keep_sums(names);
     g_array_unref(rows);
     rows = rows_of(names, names_a_row(names->len, text, height), count_rows(text, height), height);
   }
-  const GArray *points = carom_chart_layout_curve(layout, 0, 0)->points;
-  double end_s = g_array_index(points, CaromVec2, points->len - 1).x;
   move_apart(rows, line);
   keep_between(rows, layout->top, layout->bottom - 0.4 * line, line);
   for (guint i = 0; i < rows->len; i++)
-    draw_row(layout, text, names, &g_array_index(rows, Row, i),
-             CLAMP(carom_axis_place(&layout->across, end_s), layout->left, layout->right));
+    draw_row(layout, text, names, &g_array_index(rows, Row, i), x);
 }

@@ -34,8 +34,8 @@ gboolean carom_chart_past_can_stretch(const CaromChartPast *past, const CaromCha
 void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *layout, guint i,
                                 double column_s, double busy_s, CaromCurve *curve);
 
-/* Whether the last drawing is that of @layout: nothing has changed but what is pointed at. Then
- * outlines are not needed. */
+/* Whether the last drawing is that of the layout, as nothing has changed but what is pointed at.
+ * Then outlines are not needed. */
 gboolean carom_chart_past_holds(const CaromChartPast *past, const CaromChartLayout *layout);
 
 /* Returns: (transfer none) (nullable) (element-type CaromChartName): the names within the plot at
