@@ -7,6 +7,7 @@
 #include "carom-digits.h"
 
 #include <math.h>
+#include <pango/pango.h>
 #include <string.h>
 
 /* What shows as zero, and what is not finite, has no power of ten. */
