@@ -20,6 +20,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* No chart shows that. */
+static const CaromTimeSpan never = {-2, -1};
+
 /* A press that moves no further is a click, in points. */
 #define CLICK_REACH 3
 
@@ -39,6 +42,7 @@ struct _CaromChartArea {
   CaromTimeSpan shown, drawn_span;
   gint64 drawing_us; /* that it took to draw another span */
   guint rest_id;     /* of the time until it is drawn, unless another one is shown before */
+  gboolean moves;    /* it is being moved by hand, and others follow */
   double followed_s; /* the present that is in it */
   GMenu *chart_menu, *fit_menu, *curves_menu;
   GtkPopover *menu; /* (nullable): once it has been asked for */
@@ -256,10 +260,14 @@ static void point_at(CaromChartArea *self, double time_s) {
   g_signal_emit(self, signals[SIGNAL_POINTED], 0, time_s);
 }
 
-/* What is not known yet is not marked. NAN: no time any more. */
-static void mark(CaromChartArea *self, double time_s) {
-  if (isnan(time_s) || time_s <= get_known_s(self))
+/* What is not known yet is not marked. NAN: no time any more.
+ *
+ * Returns: whether that is done */
+static gboolean mark(CaromChartArea *self, double time_s) {
+  gboolean can = isnan(time_s) || time_s <= get_known_s(self);
+  if (can)
     g_signal_emit(self, signals[SIGNAL_MARKED], 0, time_s);
+  return can;
 }
 
 /* In all charts. */
@@ -271,7 +279,9 @@ static void show_span(CaromChartArea *self, CaromTimeSpan shown) {
 /* By hand: others may follow at once. */
 static void move_to(CaromChartArea *self, CaromTimeSpan shown) {
   rest_soon(self);
+  self->moves = TRUE;
   show_span(self, shown);
+  self->moves = FALSE;
 }
 
 /* ---- The pointer ---- */
@@ -342,8 +352,7 @@ static gboolean press_again(CaromChartArea *self) {
 static gboolean press_with_shift(CaromChartArea *self, double x, GtkEventController *drag) {
   if (!(gtk_event_controller_get_current_event_state(drag) & GDK_SHIFT_MASK))
     return FALSE;
-  mark(self, find_time_s(self, x));
-  self->measures = TRUE;
+  self->measures = mark(self, find_time_s(self, x));
   return TRUE;
 }
 
@@ -373,10 +382,19 @@ static void on_drag_update(CaromChartArea *self, double offset_x) {
   self->dragged_x = offset_x;
 }
 
+/* From the mark to the clock, which stands then: it stays when the pointer goes. */
+static void keep_stretch(CaromChartArea *self) {
+  double marked_s = self->marked_s;
+  double to_s = find_time_s(self, self->drag_start_x + self->dragged_x);
+  carom_player_halt(self->player);
+  seek_to(self, MAX(marked_s, to_s));
+  mark(self, MIN(marked_s, to_s));
+}
+
 /* What was not dragged was clicked. */
 static void on_drag_end(CaromChartArea *self) {
-  if (self->measures && self->drags) /* the stretch stays when the pointer goes */
-    seek_to(self, find_time_s(self, self->drag_start_x + self->dragged_x));
+  if (self->measures && self->drags)
+    keep_stretch(self);
   if (!self->is_spent && !self->drags && carom_time_span_is_part(self->shown))
     seek_to(self, find_time_s(self, self->drag_start_x));
 }
@@ -589,6 +607,8 @@ static gboolean pop_up_now(gpointer area) {
 
 static void pop_up(CaromChartArea *self, double x, double y) {
   fill_curves_menu(self);
+  gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart.mark",
+                                has_times(self) && self->menu_s <= get_known_s(self));
   if (!self->menu) {
     self->menu = GTK_POPOVER(gtk_popover_menu_new_from_model(G_MENU_MODEL(self->chart_menu)));
     g_signal_connect_swapped(self->menu, "closed", G_CALLBACK(on_menu_closed), self);
@@ -610,12 +630,12 @@ static void open_menu(CaromChartArea *self, double unused) {
   pop_up(self, gtk_widget_get_width(area) / 2.0, gtk_widget_get_height(area) / 2.0);
 }
 
-void carom_chart_area_pop_up(CaromChartArea *self, double x, double y) {
+void carom_chart_area_pop_up(CaromChartArea *self, double x, double y, gboolean by_keys) {
   g_return_if_fail(CAROM_IS_CHART_AREA(self));
   if (!self->player || !carom_player_get_comparison(self->player))
     return;
   self->menu_s = get_read_s(self);
-  self->is_menu_pointed = TRUE;
+  self->is_menu_pointed = !by_keys;
   pop_up(self, x, y);
 }
 
@@ -721,7 +741,7 @@ void carom_chart_area_show_same(CaromChartArea *self, CaromChartArea *other) {
   g_return_if_fail(CAROM_IS_CHART_AREA(self) && CAROM_IS_CHART_AREA(other));
   if (self == other)
     return;
-  if (other->rest_id > 0)
+  if (other->moves)
     rest_soon(self);
   carom_chart_area_set_shown(self, other->shown);
 }
@@ -838,6 +858,7 @@ static void show_others(CaromChartArea *self) {
 static void on_replaced(CaromChartArea *self) {
   show_others(self);
   carom_chart_past_forget(self->past);
+  self->drawn_span = never;
   self->kept_high = 0;
   if (self->shown.to_s > get_end_s(self))
     carom_chart_area_set_shown(self, (CaromTimeSpan){0});
@@ -957,6 +978,7 @@ static void fill_fit_menu(CaromChartArea *self) {
 static void carom_chart_area_init(CaromChartArea *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   self->past = carom_chart_past_new();
+  self->drawn_span = never;
   self->pointed_s = self->marked_s = self->menu_s = self->pointer_x = NAN;
   self->quantity = carom_quantities(&(guint){0});
   fill_fit_menu(self);

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-area: a chart of one quantity, with what reads it off. A click asks for the frame
  * there by the action win.seek, and dragging for all on the way. The wheel, a pinch and the keys
- * look closer; then dragging moves what is shown, and a double click shows the whole time again. A
- * menu copies, marks and fits. */
+ * look closer; then dragging moves what is shown, and a double click shows the whole time again.
+ * Dragging with Shift marks a stretch, which another run keeps. A menu copies, marks and fits. */
 #pragma once
 
 #include "carom-fit.h"
@@ -64,8 +64,10 @@ void carom_chart_area_reset(CaromChartArea *self);
 /* Shows the whole time axis again, as the viewer does. */
 void carom_chart_area_show_whole(CaromChartArea *self);
 
-/* Opens its menu, about the time that is read off, at a place in it. */
-void carom_chart_area_pop_up(CaromChartArea *self, double x, double y);
+/* Opens its menu, about the time that is read off, at a place in it.
+ *
+ * @by_keys: the focus stays with the chart when it closes */
+void carom_chart_area_pop_up(CaromChartArea *self, double x, double y, gboolean by_keys);
 
 /* The panes whose curves are not shown, bit by bit. */
 guint64 carom_chart_area_get_hidden_panes(CaromChartArea *self);

@@ -68,10 +68,6 @@ static guint64 frame_of(const CaromChartTable *self, guint row) {
 
 /* ---- Cells ---- */
 
-static char *write_number(double value, int digits) {
-  return isnan(value) ? g_strdup("–") : carom_digits_text(value, digits);
-}
-
 /* To the millisecond, as the clock is, or as far as rows are told apart. */
 static char *write_time(gpointer row, gconstpointer table) {
   const CaromChartTable *self = table;
@@ -80,23 +76,16 @@ static char *write_time(gpointer row, gconstpointer table) {
   return carom_digits_fixed(time_s, CLAMP(1 - carom_digits_exponent(dt_s), 3, 20));
 }
 
-static char *write_value_with(gpointer row, const Column *column, int digits) {
+static char *write_value(gpointer row, gconstpointer data) {
+  const Column *column = data;
   const CaromRun *run = carom_comparison_get_run(get_comparison(column->table), column->pane);
   guint64 frame = frame_of(column->table, carom_row_numbers_of(row));
-  return write_number(carom_channel_at_frame(&column->channel, run, frame), digits);
-}
-
-static char *write_value(gpointer row, gconstpointer column) {
-  return write_value_with(row, column, CAROM_DIGITS_USUAL);
-}
-
-static char *write_value_few(gpointer row, gconstpointer column) {
-  return write_value_with(row, column, CAROM_DIGITS_FEW);
+  double value = carom_channel_at_frame(&column->channel, run, frame);
+  return isnan(value) ? g_strdup("–") : carom_digits_text(value, CAROM_DIGITS_USUAL);
 }
 
 static const CaromColumnViewCells time_cells = {.is_number = TRUE, .write = write_time};
-static const CaromColumnViewCells value_cells = {
-    .is_number = TRUE, .write = write_value, .write_few = write_value_few};
+static const CaromColumnViewCells value_cells = {.is_number = TRUE, .write = write_value};
 
 /* ---- Columns ---- */
 

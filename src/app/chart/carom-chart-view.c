@@ -187,7 +187,7 @@ static void on_more(CaromChartView *self, GtkButton *button) {
   double x, y;
   if (gtk_widget_translate_coordinates(GTK_WIDGET(button), GTK_WIDGET(self->area), 0,
                                        gtk_widget_get_height(GTK_WIDGET(button)), &x, &y))
-    carom_chart_area_pop_up(self->area, x, y);
+    carom_chart_area_pop_up(self->area, x, y, gtk_widget_has_visible_focus(GTK_WIDGET(button)));
 }
 
 /* The way back is there where it leads to something else. */

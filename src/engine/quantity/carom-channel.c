@@ -575,8 +575,9 @@ static double interpolate(CaromVec2 from, CaromVec2 to, double time_s) {
 /* What flies freely from one value to the other comes to that, but for rounding. */
 static const double flight_rounding = 1e-9;
 
-/* Between the first and the last contact of several, nothing better is known than a straight line.
- * What rests does not fly, and has no contact either.
+/* Between the first and the last contact of several, nothing better is known than a straight line;
+ * and where the log has had no room for a contact, which shows as flight that does not end where it
+ * should.
  *
  * @end: the value at the end of @stretch */
 static double value_on_the_way(const CaromChannel *channel, const CaromRun *run,
@@ -587,7 +588,7 @@ static double value_on_the_way(const CaromChannel *channel, const CaromRun *run,
   double flown = value_in_flight(channel, run, &stretch->from, stretch->to.time_s);
   CaromVec2 one = {stretch->from.time_s, from}, other = {stretch->to.time_s, end};
   if (isinf(first_s))
-    return fabs(flown - end) <= flight_rounding * fmax(fabs(flown), fabs(end))
+    return fabs(flown - end) <= flight_rounding * fmax(fabs(from), fmax(fabs(flown), fabs(end)))
                ? value_in_flight(channel, run, &stretch->from, time_s)
                : interpolate(one, other, time_s);
   if (time_s < first_s)
@@ -596,6 +597,8 @@ static double value_on_the_way(const CaromChannel *channel, const CaromRun *run,
     return value_in_flight(channel, run, &stretch->to, time_s);
   one = carom_vec2(first_s, value_in_flight(channel, run, &stretch->from, first_s));
   other = carom_vec2(last_s, value_in_flight(channel, run, &stretch->to, last_s));
+  if (isnan(one.y)) /* of a disc that has come in since */
+    return value_in_flight(channel, run, &stretch->to, time_s);
   return interpolate(one, other, time_s);
 }
 

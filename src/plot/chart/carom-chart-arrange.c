@@ -342,8 +342,9 @@ void carom_chart_arrange_outlines(CaromChartLayout *layout) {
     return;
   CaromCurvePlaces places = carom_chart_layout_places(layout);
   guint n = layout->n_curves_a_pane;
-  layout->outlines = g_new0(GArray *, carom_chart_layout_count_curves(layout));
-  layout->stretches = g_new0(GArray *, carom_chart_layout_count_curves(layout));
+  /* Also where there are no curves. */
+  layout->outlines = g_new0(GArray *, carom_chart_layout_count_curves(layout) + 1);
+  layout->stretches = g_new0(GArray *, carom_chart_layout_count_curves(layout) + 1);
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++)
     layout->outlines[i] = carom_curve_outline(&layout->curves[i], &places);
   g_autofree GArray **outlines = g_new(GArray *, layout->n_panes);

@@ -67,8 +67,10 @@ static void draw_fit(const CaromChartLayout *layout, const CaromFit *fit, cairo_
   for (guint i = 0; i <= n; i++) {
     double x = from + (to - from) * i / n;
     double y = carom_curve_place(&places, carom_fit_at(fit, carom_axis_value(&layout->across, x)));
-    if (isfinite(y))
-      cairo_line_to(cr, x, y);
+    if (isfinite(y)) /* cairo has no places that are far off */
+      cairo_line_to(cr, x, CLAMP(y, layout->top - layout->height, layout->bottom + layout->height));
+    else
+      cairo_new_sub_path(cr);
   }
   cairo_stroke(cr);
 }

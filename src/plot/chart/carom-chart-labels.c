@@ -202,7 +202,8 @@ double carom_chart_labels_room(const CaromChartLayout *layout, CaromText *text, 
   return together * (widest + comma) - comma + gap_of(layout);
 }
 
-/* Where there is no room for all names, those of discs are left out, as the readout does. */
+/* Where there is no room for all names, those of discs are left out, as the readout does; where
+ * there is still none, all are. */
 static void keep_sums(GArray *names) {
   for (guint i = names->len; i-- > 0;)
     if (!g_array_index(names, Label, i).is_sum)
@@ -351,6 +352,8 @@ void carom_chart_labels_draw(const CaromChartLayout *layout, CaromText *text) {
     keep_sums(names);
     g_array_unref(rows);
     rows = rows_of(names, names_a_row(names->len, text, height), count_rows(text, height), height);
+    if (!fits(layout, text, names, rows, x))
+      return;
   }
   move_apart(rows, line);
   keep_between(rows, layout->top, layout->bottom - 0.4 * line, line);

@@ -16,5 +16,5 @@ typedef struct {
 /* Returns: (transfer full) (element-type CaromChartName): the names that have room */
 GArray *carom_chart_names_place(const CaromChartLayout *layout, CaromText *text);
 
-/* Draws them. */
+/* Draws them; none while the layout is stretched. */
 void carom_chart_names_draw(const CaromChartLayout *layout, CaromText *text);

@@ -110,12 +110,12 @@ static void format_number(const CaromChartLayout *layout, guint pane, guint c, d
 /* A value; or since the mark the difference, and in brackets what it is a second: "−1.2 (−2.4/s)".
  * On a logarithmic axis it is by what factor the value has grown, and at which exponential rate. Of
  * a law it is the slope with its error, and in brackets how far the values are off it:
- * "−2.4 ± 0.1 (σ = 0.2)". */
-#define VALUE_SIZE    (3 * CAROM_NUMBER_SIZE + 24)
+ * "−2.4 ± 0.1 J/s (σ = 0.2 J)". */
+#define VALUE_SIZE    (4 * CAROM_NUMBER_SIZE)
 #define CHANGE_DIGITS 3
 static const char *const widest_slope = " (−88.8/s)";
-static const char *const widest_fit = "−88.88 ± 0.88 (σ = 0.088)", *const widest_short_fit =
-                                                                       "−88.88 ± 0.88";
+static const char *const widest_fit = "−88.88 ± 0.88 kg·m/s² (σ = 0.088 kg·m/s)";
+static const char *const widest_short_fit = "−88.88 ± 0.88 kg·m/s²";
 
 static void format_change(const CaromChartLayout *layout, guint pane, guint c, double before,
                           double value, char text[VALUE_SIZE]) {
@@ -145,14 +145,18 @@ static int most_digits_of(const CaromChartLayout *layout) {
   return most > 0 ? MIN(most, CAROM_DIGITS_READ) : CAROM_DIGITS_READ;
 }
 
-/* How far values are off the law, in their unit or as a share: "5 %", or "×3.2". */
-static char *write_deviation(const CaromFit *fit) {
+/* How far values are off the law, in their unit or as a share: "0.2 J", "5 %", or "×3.2". */
+static char *write_deviation(const CaromChart *chart, const CaromFit *fit) {
   gboolean is_share = fit->law->has_log_value, is_much = is_share && fit->deviation > log(2);
   double deviation = is_much    ? exp(fit->deviation)
                      : is_share ? 100 * expm1(fit->deviation)
                                 : fit->deviation;
+  const CaromScene *scene = carom_comparison_get_scene(chart->comparison);
   g_autofree char *number = carom_digits_text(deviation, ERROR_DIGITS);
-  return g_strconcat(is_much ? "×" : "", number, is_share && !is_much ? "\u202f%" : "", NULL);
+  g_autofree char *unit = carom_unit_symbol(chart->quantity->dimension, scene->unit);
+  if (is_share)
+    return g_strconcat(is_much ? "×" : "", number, is_much ? "" : "\u202f%", NULL);
+  return g_strconcat(number, *unit ? " " : "", unit, NULL);
 }
 
 /* What a law changes by over its stretch, of logarithms, is rounding if it is no more than that. */
@@ -182,6 +186,20 @@ static CaromFit hide_rounding(const CaromChartLayout *layout, guint pane, guint 
   return fit;
 }
 
+/* Returns: (transfer full): that of the values that are read off; empty if they have none */
+static char *write_unit(const CaromChart *chart) {
+  const CaromScene *scene = carom_comparison_get_scene(chart->comparison);
+  CaromDimension dimension = chart->quantity->dimension;
+  if (chart->fit && chart->fit->has_log_value)
+    return carom_unit_symbol(chart->fit->has_log_time ? CAROM_DIMENSION_NONE : CAROM_DIMENSION_RATE,
+                             scene->unit);
+  if (chart->fit)
+    return carom_unit_symbol_per_second(dimension, scene->unit);
+  gboolean is_factor = chart->is_marked && carom_chart_is_logarithmic(chart);
+  return carom_unit_symbol(is_factor ? CAROM_DIMENSION_NONE : dimension, scene->unit);
+}
+
+/* With their units, as the slope has another one than the deviation. */
 static void format_fit(const Source *source, guint pane, guint c, char text[VALUE_SIZE]) {
   CaromFit fit = hide_rounding(source->layout, pane, c);
   if (!fit.law) {
@@ -190,10 +208,15 @@ static void format_fit(const Source *source, guint pane, guint c, char text[VALU
   }
   g_autofree char *slope =
       carom_digits_with_error(fit.slope, fit.slope_error, most_digits_of(source->layout));
-  g_autofree char *deviation = write_deviation(&fit);
-  g_strlcpy(text, slope, VALUE_SIZE);
+  g_autofree char *unit = write_unit(source->layout->chart);
+  g_autofree char *deviation = write_deviation(source->layout->chart, &fit);
+  const char *space = *unit ? " " : "";
   if (source->shortening < WITHOUT_DEVIATION)
-    g_snprintf(text, VALUE_SIZE, "%s (σ = %s)", slope, deviation);
+    g_snprintf(text, VALUE_SIZE, "%s%s%s (σ = %s)", slope, space, unit, deviation);
+  else if (source->shortening < WITHOUT_UNIT)
+    g_snprintf(text, VALUE_SIZE, "%s%s%s", slope, space, unit);
+  else
+    g_strlcpy(text, slope, VALUE_SIZE);
 }
 
 static void format_value(const Source *source, guint pane, guint c, char text[VALUE_SIZE]) {
@@ -330,19 +353,6 @@ static void add_stretch(GArray *words, const Source *source) {
   add_word(words, source, g_strdup_printf(_("t = %1$s … %2$s s"), from, to), -1, FALSE);
 }
 
-/* Returns: (transfer full): that of the values that are read off; empty if they have none */
-static char *write_unit(const CaromChart *chart) {
-  const CaromScene *scene = carom_comparison_get_scene(chart->comparison);
-  CaromDimension dimension = chart->quantity->dimension;
-  if (chart->fit && chart->fit->has_log_value)
-    return carom_unit_symbol(chart->fit->has_log_time ? CAROM_DIMENSION_NONE : CAROM_DIMENSION_RATE,
-                             scene->unit);
-  if (chart->fit)
-    return carom_unit_symbol_per_second(dimension, scene->unit);
-  gboolean is_factor = chart->is_marked && carom_chart_is_logarithmic(chart);
-  return carom_unit_symbol(is_factor ? CAROM_DIMENSION_NONE : dimension, scene->unit);
-}
-
 static void add_unit(GArray *words, const Source *source) {
   g_autofree char *unit = write_unit(source->layout->chart);
   if (*unit)
@@ -374,7 +384,7 @@ static GArray *words_of(const Source *source) {
   }
   if (words->len == n_times) /* nothing is known of that time */
     g_array_set_size(words, 0);
-  if (shortening < WITHOUT_UNIT && words->len > 0)
+  if (shortening < WITHOUT_UNIT && words->len > 0 && !layout->fits)
     add_unit(words, source);
   return words;
 }

@@ -3,7 +3,9 @@
 /* test-chart-view: the chooser of a chart's quantity, its legend, and time under the pointer. Needs
  * a display. */
 #include "app-test.h"
+#include "carom-builtin.h"
 #include "carom-channel.h"
+#include "carom-chart-switches.h"
 #include "carom-chart-table.h"
 #include "carom-chart-view.h"
 #include "carom-style-sample.h"
@@ -421,6 +423,11 @@ static void test_switches(Fixture *fixture, gconstpointer data) {
 /* Along y nothing moves: what is shown along x is the last one. Another scene, or quantity, has all
  * of its own, however many these are. */
 static void test_last_curve(Fixture *fixture, gconstpointer data) {
+  g_assert_cmpuint(carom_chart_switches_flip(0, 0, 1), ==, 0);
+  g_assert_cmpuint(carom_chart_switches_flip(0, 0, 3), ==, 1);
+  g_assert_cmpuint(carom_chart_switches_flip(1, 1, 3), ==, 1);
+  g_assert_cmpuint(carom_chart_switches_flip(1, 0, 3), ==, 0);
+  g_assert_cmpuint(carom_chart_switches_flip(4, 0, 5), ==, 4); /* the second one cannot be shown */
   CaromChartArea *area = get_area(fixture);
   CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
   carom_chart_view_set_quantity(chart, carom_quantity_by_id("momentum"));
@@ -498,6 +505,38 @@ static void test_table(Fixture *fixture, gconstpointer data) {
   carom_chart_area_set_until_now(area, TRUE);
   g_assert_cmpuint(g_list_model_get_n_items(get_rows(table)), ==, 21);
   gtk_window_close(GTK_WINDOW(table));
+}
+
+static guint count_tables(void) {
+  guint n = 0;
+  g_autoptr(GList) windows = gtk_window_list_toplevels();
+  for (GList *link = windows; link; link = link->next)
+    n += CAROM_IS_CHART_TABLE(link->data) ? 1 : 0;
+  return n;
+}
+
+/* A table has the columns of the scene that there is, and goes with its quantity, or its window. */
+static void test_table_life(Fixture *fixture, gconstpointer data) {
+  CaromMethod method = carom_method_option_defaults();
+  g_autoptr(CaromScene) scene = test_head_on(0.5), crowd = carom_builtin_load("molecules", NULL);
+  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  carom_chart_view_set_quantity(chart, carom_quantity_by_id("energy-by-disc"));
+  carom_player_seek(fixture->player, 20);
+  g_signal_emit_by_name(get_area(fixture), "table");
+  GtkWidget *table = find_table(), *view = test_find(table, GTK_TYPE_COLUMN_VIEW, NULL);
+  test_wait_for_frames(table);
+  GListModel *columns = gtk_column_view_get_columns(GTK_COLUMN_VIEW(view));
+  g_assert_cmpuint(g_list_model_get_n_items(columns), ==, 1 + 3 * 2); /* A, B and both, twice */
+  carom_player_set_comparison(fixture->player, carom_comparison_new(scene, &method, 1));
+  test_wait_for_frames(table);
+  g_assert_cmpuint(g_list_model_get_n_items(columns), ==, 1 + 3);
+  g_assert_cmpuint(g_list_model_get_n_items(get_rows(table)), ==, 1);
+  carom_chart_view_set_quantity(chart, carom_quantity_by_id("energy"));
+  carom_player_set_comparison(fixture->player, carom_comparison_new(crowd, &method, 1));
+  g_assert_cmpuint(count_tables(), ==, 0); /* a crowd has no energies by disc */
+  g_signal_emit_by_name(get_area(fixture), "table");
+  g_assert_cmpuint(count_tables(), ==, 1);
+  test_wait_for_frames(find_table());
 }
 
 /* What is shown goes along with the clock, a page at a time, but not while that stands. */
@@ -624,6 +663,7 @@ int main(int argc, char **argv) {
   g_test_add("/chart-view/last-curve", Fixture, NULL, set_up, test_last_curve, tear_down);
   g_test_add("/chart-view/logarithmic", Fixture, NULL, set_up, test_logarithmic, tear_down);
   g_test_add("/chart-view/table", Fixture, NULL, set_up, test_table, tear_down);
+  g_test_add("/chart-view/table-life", Fixture, NULL, set_up, test_table_life, tear_down);
   g_test_add("/chart-view/copied", Fixture, NULL, set_up, test_copied, tear_down);
   g_test_add("/chart-view/keys", Fixture, NULL, set_up, test_keys, tear_down);
   return g_test_run();

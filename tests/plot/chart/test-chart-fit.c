@@ -135,14 +135,17 @@ static void test_words(void) {
   static const struct {
     const char *quantity, *law, *text;
   } cases[] = {
-      {"total-energy", "line", "Total energy\nt = 0.100 … 0.500 s\ndE/dt = 0 (σ = 0) J/s\n"},
+      {"total-energy", "line", "Total energy\nt = 0.100 … 0.500 s\ndE/dt = 0 J/s (σ = 0 J)\n"},
       {"momentum", "line",
-       "Momentum\nt = 0.100 … 0.500 s\ndpx/dt = 0 (σ = 0)\ndpy/dt = −19.62 (σ = 0) kg·m/s²\n"},
+       "Momentum\nt = 0.100 … 0.500 s\ndpx/dt = 0 kg·m/s² (σ = 0 kg·m/s)\ndpy/dt = −19.62 kg·m/s² "
+       "(σ = 0 kg·m/s)\n"},
+      {"energy", "line",
+       "Kinetic energy\nt = 0.100 … 0.500 s\ndE/dt = 58.7 ± 4.5 J/s (σ = 1.2 J)\n"},
       {"energy", "exponential",
-       "Kinetic energy\nt = 0.100 … 0.500 s\nd ln E/dt = 6.41 ± 0.41 (σ = 13\u202f%) s⁻¹\n"},
+       "Kinetic energy\nt = 0.100 … 0.500 s\nd ln E/dt = 6.41 ± 0.41 s⁻¹ (σ = 13\u202f%)\n"},
       {"energy", "power",
        "Kinetic energy\nt = 0.100 … 0.500 s\nd ln E/d ln t = 1.692 ± 0.040 (σ = 4.9\u202f%)\n"},
-      {"contacts", "line", "Contacts\nt = 0.100 … 0.500 s\ndN/dt = 0 (σ = 0) s⁻¹\n"},
+      {"contacts", "line", "Contacts\nt = 0.100 … 0.500 s\ndN/dt = 0 s⁻¹ (σ = 0)\n"},
   };
   CaromScene *scene = carom_fixture_two_discs(1);
   scene->gravity = carom_vec2(0, -9.81);

@@ -339,6 +339,20 @@ static void test_pointed(void) {
   carom_comparison_free(comparison);
 }
 
+/* What a scene has none of, such as gaps of many discs, is drawn as an empty chart, again and
+ * again. */
+static void test_no_curves(void) {
+  CaromComparison *comparison = carom_fixture_run(restless_scene(6), 3);
+  g_autoptr(CaromChartPast) past = carom_chart_past_new();
+  CaromChart chart = chart_of(comparison, "gap", past);
+  for (guint i = 0; i < 3; i++) {
+    chart.is_moving = i == 1;
+    cairo_surface_destroy(draw(&chart, WIDTH, HEIGHT, 1)); /* which looks at cairo's state */
+    carom_chart_past_forget(past);
+  }
+  carom_comparison_free(comparison);
+}
+
 /* Returns: the column at which the curve falls from its height at the left of the plot */
 static int find_fall(cairo_surface_t *image) {
   const CaromColour background = carom_theme_light()->background;
@@ -395,6 +409,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart-past/keeps", test_keeps);
   g_test_add_func("/chart-past/takes-once", test_takes_once);
   g_test_add_func("/chart-past/pointed", test_pointed);
+  g_test_add_func("/chart-past/no-curves", test_no_curves);
   g_test_add_func("/chart-past/stretched", test_stretched);
   return g_test_run();
 }
