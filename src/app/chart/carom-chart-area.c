@@ -294,9 +294,15 @@ static void on_motion(CaromChartArea *self, double x) {
     point_at(self, find_time_s(self, x));
 }
 
+static gboolean has_menu(CaromChartArea *self) {
+  return self->popup_id > 0 || (self->menu && gtk_widget_get_visible(GTK_WIDGET(self->menu)));
+}
+
+/* While the menu is open, what it is about is read off. */
 static void on_leave(CaromChartArea *self) {
   self->pointer_x = NAN;
-  point_at(self, NAN);
+  if (!has_menu(self))
+    point_at(self, NAN);
 }
 
 /* Values are known at the ends of frames, and where a frame has a contact, there. Where it has
@@ -384,11 +390,14 @@ static void on_drag_update(CaromChartArea *self, double offset_x) {
 
 /* From the mark to the clock, which stands then: it stays when the pointer goes. */
 static void keep_stretch(CaromChartArea *self) {
-  double marked_s = self->marked_s;
+  double from_s = self->marked_s;
   double to_s = find_time_s(self, self->drag_start_x + self->dragged_x);
+  gboolean turns = to_s < from_s && is_until_now(self); /* what comes later would not be known */
   carom_player_halt(self->player);
-  seek_to(self, MAX(marked_s, to_s));
-  mark(self, MIN(marked_s, to_s));
+  seek_to(self, turns ? from_s : to_s);
+  if (turns)
+    mark(self, to_s);
+  point_at(self, NAN);
 }
 
 /* What was not dragged was clicked. */
@@ -542,6 +551,8 @@ static gboolean lead_home(gpointer window) {
 }
 
 static void on_menu_closed(CaromChartArea *self) {
+  if (isnan(self->pointer_x) && self->is_menu_pointed)
+    point_at(self, NAN);
   GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
   if (root && self->is_menu_pointed)
     carom_soon(root, lead_home);

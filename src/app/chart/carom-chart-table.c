@@ -133,16 +133,21 @@ static void add_columns(CaromChartTable *self) {
 
 /* ---- The run goes on ---- */
 
+static void select_present(CaromChartTable *self) {
+  guint n = g_list_model_get_n_items(G_LIST_MODEL(self->rows));
+  guint64 row = carom_comparison_get_frame(get_comparison(self)) / get_stride(self);
+  if (n == 0)
+    return;
+  gtk_single_selection_set_selected(self->selection, (guint)MIN(row, n - 1));
+  carom_column_view_scroll_to(self->view, gtk_single_selection_get_selected(self->selection));
+}
+
 /* The row of the present is in sight and has the focus. Rows are laid out in the frame after they
  * came, and others after scrolling. */
 static gboolean show_present(GtkWidget *table, GdkFrameClock *clock, gpointer unused) {
   CaromChartTable *self = CAROM_CHART_TABLE(table);
-  guint n = g_list_model_get_n_items(G_LIST_MODEL(self->rows));
-  if (n > 0 && self->n_ticks == 2) {
-    guint64 row = carom_comparison_get_frame(get_comparison(self)) / get_stride(self);
-    gtk_single_selection_set_selected(self->selection, (guint)MIN(row, n - 1));
-    carom_column_view_scroll_to(self->view, gtk_single_selection_get_selected(self->selection));
-  }
+  if (self->columns->len > 0 && self->n_ticks == 2)
+    select_present(self);
   if (self->n_ticks++ < LAST_TICK)
     return G_SOURCE_CONTINUE;
   carom_column_view_focus_selected(self->view);
@@ -170,6 +175,8 @@ static void on_changed(CaromChartTable *self) {
     return;
   self->refreshed_us = g_get_monotonic_time();
   show_rows(self);
+  if (self->columns->len > 0 && self->n_ticks > LAST_TICK) /* it is not about to */
+    select_present(self);
 }
 
 /* Other discs have other columns; while something is dragged there are none. */

@@ -502,6 +502,8 @@ static void test_table(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(fixture->frame, ==, 5);
   carom_player_seek(fixture->player, 20);
   g_assert_cmpuint(g_list_model_get_n_items(get_rows(table)), ==, 81);
+  g_assert_cmpuint(gtk_single_selection_get_selected(GTK_SINGLE_SELECTION(get_rows(table))), ==,
+                   20); /* the row of the present */
   carom_chart_area_set_until_now(area, TRUE);
   g_assert_cmpuint(g_list_model_get_n_items(get_rows(table)), ==, 21);
   gtk_window_close(GTK_WINDOW(table));
