@@ -8,7 +8,6 @@
 #include "carom-chart-draw.h"
 #include "carom-chart-past.h"
 #include "events-gas.h"
-#include "gas-scene.h"
 
 #define WIDTH    940
 #define HEIGHT   280
@@ -31,21 +30,6 @@ typedef struct {
   cairo_t *cr;
   double end_s;
 } Stage;
-
-static CaromComparison *compare(guint n) {
-  CaromGas *gas = carom_gas_new(&(CaromGasKind){n, FRACTION, 1});
-  g_autoptr(CaromScene) scene = carom_gas_scene_new(gas);
-  CaromMethod methods[3];
-  guint n_resolvers;
-  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
-  for (guint i = 0; i < G_N_ELEMENTS(methods); i++) {
-    methods[i] = carom_events_gas_method();
-    methods[i].resolver = resolvers[i];
-  }
-  scene->dt_s = 1.0 / 60;
-  carom_gas_free(gas);
-  return carom_comparison_new(scene, methods, G_N_ELEMENTS(methods));
-}
 
 static void step(CaromComparison *comparison) {
   if (!carom_comparison_step(comparison, NULL))
@@ -118,7 +102,8 @@ int main(int argc, char **argv) {
   cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create(image);
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
-    g_autoptr(CaromComparison) comparison = compare(cases[i].n);
+    g_autoptr(CaromComparison) comparison =
+        carom_events_gas_compare(&(CaromGasKind){cases[i].n, FRACTION, 1}, 1.0 / 60);
     g_autoptr(CaromChartPast) past = carom_chart_past_new();
     Stage stage = {bench, comparison, {0}, cr, 0};
     for (guint64 frame = 0; frame < cases[i].frames; frame++)

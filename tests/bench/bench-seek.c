@@ -4,9 +4,7 @@
  * the nearest world that has been kept is put back, and run on to the frame. What is kept thins out
  * as the run gets longer, within the memory for runs. */
 #include "bench.h"
-#include "carom-comparison.h"
 #include "events-gas.h"
-#include "gas-scene.h"
 
 #define FRACTION 0.3
 #define N_SEEKS  41
@@ -22,20 +20,6 @@ static const struct {
 
 static guint64 count_contacts(const CaromComparison *comparison) {
   return carom_audit_count_contacts(&carom_comparison_get_run(comparison, 0)->world->books);
-}
-
-static CaromComparison *compare(guint n) {
-  CaromGas *gas = carom_gas_new(&(CaromGasKind){n, FRACTION, 1});
-  g_autoptr(CaromScene) scene = carom_gas_scene_new(gas);
-  CaromMethod methods[3];
-  guint n_resolvers;
-  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
-  for (guint i = 0; i < G_N_ELEMENTS(methods); i++) {
-    methods[i] = carom_events_gas_method();
-    methods[i].resolver = resolvers[i];
-  }
-  carom_gas_free(gas);
-  return carom_comparison_new(scene, methods, G_N_ELEMENTS(methods));
 }
 
 /* @ms: (out): how long each took, in order */
@@ -54,7 +38,8 @@ static void measure(CaromComparison *comparison, double ms[N_SEEKS]) {
 int main(int argc, char **argv) {
   g_autoptr(CaromBench) bench = carom_bench_new(&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
-    g_autoptr(CaromComparison) comparison = compare(cases[i].n);
+    g_autoptr(CaromComparison) comparison =
+        carom_events_gas_compare(&(CaromGasKind){cases[i].n, FRACTION, 1}, 0);
     while (count_contacts(comparison) < cases[i].contacts)
       if (!carom_comparison_step(comparison, NULL))
         g_error("the gas cannot be run so far");

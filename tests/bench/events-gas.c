@@ -50,3 +50,19 @@ guint64 carom_events_gas_run(CaromRun *run, guint64 contacts) {
   }
   return count_contacts(run) - start;
 }
+
+CaromComparison *carom_events_gas_compare(const CaromGasKind *kind, double dt_s) {
+  CaromGas *gas = carom_gas_new(kind);
+  g_autoptr(CaromScene) scene = carom_gas_scene_new(gas);
+  CaromMethod methods[3];
+  guint n_resolvers;
+  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
+  for (guint i = 0; i < G_N_ELEMENTS(methods); i++) {
+    methods[i] = carom_events_gas_method();
+    methods[i].resolver = resolvers[i];
+  }
+  if (dt_s > 0)
+    scene->dt_s = dt_s;
+  carom_gas_free(gas);
+  return carom_comparison_new(scene, methods, G_N_ELEMENTS(methods));
+}

@@ -3,7 +3,7 @@
 /* events-gas: a gas under way with the event-driven detection and the resolver "impulse". */
 #pragma once
 
-#include "carom-run.h"
+#include "carom-comparison.h"
 #include "gas.h"
 
 /* The method of such a run. */
@@ -22,3 +22,7 @@ CaromRun *carom_events_gas_new(const CaromGasKind *kind);
  * @contacts: at least so many more
  * Returns: how many contacts there were, those with walls included. */
 guint64 carom_events_gas_run(CaromRun *run, guint64 contacts);
+
+/* @dt_s: > 0: of a frame; 0: as the scene has it
+ * Returns: (transfer full): a gas in three panes, one for each of the first resolvers */
+CaromComparison *carom_events_gas_compare(const CaromGasKind *kind, double dt_s);

@@ -43,19 +43,6 @@ static CaromVec2 point_at(CaromVec2 from, CaromVec2 to, double x) {
   return carom_vec2(x, from.y + (to.y - from.y) * (x - from.x) / (to.x - from.x));
 }
 
-/* The first place at @x or right of it; the number of places if there is none. */
-static guint find(const GArray *outline, double x) {
-  guint low = 0, high = outline->len;
-  while (low < high) {
-    guint middle = low + (high - low) / 2;
-    if (at(outline, middle).x < x)
-      low = middle + 1;
-    else
-      high = middle;
-  }
-  return low;
-}
-
 /* The part of line @i of the outline that is in the stretch; not finite if there is no line. */
 static void cut(const GArray *outline, guint i, const CaromChartStretch *stretch, CaromVec2 *start,
                 CaromVec2 *end) {
@@ -75,7 +62,7 @@ static double trace_stretch(cairo_t *cr, const GArray *outline, const CaromChart
                             double from) {
   double left_out = 0;
   gboolean drawing = FALSE;
-  for (guint i = MAX(find(outline, stretch->from), 1); i < outline->len; i++) {
+  for (guint i = MAX(carom_curve_outline_find(outline, stretch->from), 1); i < outline->len; i++) {
     CaromVec2 start, end;
     if (at(outline, i - 1).x >= stretch->to)
       break;
@@ -149,12 +136,6 @@ static gboolean is_dot(const GArray *outline) {
          carom_vec2_equal(at(outline, 0), at(outline, outline->len - 1));
 }
 
-/* Where the outline is at @x, or NAN. */
-static double height_at(const GArray *outline, double x) {
-  guint i = find(outline, x);
-  return i > 0 && i < outline->len ? point_at(at(outline, i - 1), at(outline, i), x).y : NAN;
-}
-
 static void draw_marks(const CaromChartLayout *layout, cairo_t *cr, guint i,
                        const CaromChartStretch *stretch, double from) {
   guint place = i / layout->n_curves_a_pane;
@@ -164,7 +145,7 @@ static void draw_marks(const CaromChartLayout *layout, cairo_t *cr, guint i,
   double left = MAX(stretch->from, from - CAROM_PANE_STYLE_MARK_REACH);
   double x = first + mark_distance * MAX(ceil((left - first) / mark_distance), 0);
   for (; x < stretch->to; x += mark_distance) {
-    double y = height_at(outline, x);
+    double y = carom_curve_outline_height(outline, x);
     if (isfinite(y))
       carom_pane_style_draw_mark(cr, &style, x, y, mark_radius);
   }

@@ -29,28 +29,6 @@ static CaromVec2 point_at(const GArray *outline, guint i) {
   return g_array_index(outline, CaromVec2, i);
 }
 
-/* The first point of @outline that is not left of @x. */
-static guint find_point(const GArray *outline, double x) {
-  guint low = 0, high = outline->len;
-  while (low < high) {
-    guint middle = low + (high - low) / 2;
-    if (point_at(outline, middle).x < x)
-      low = middle + 1;
-    else
-      high = middle;
-  }
-  return low;
-}
-
-/* Where the outline is at @x; NAN beyond its ends. */
-static double height_at(const GArray *outline, double x) {
-  guint i = find_point(outline, x);
-  if (i == outline->len || (i == 0 && point_at(outline, 0).x > x))
-    return NAN;
-  CaromVec2 to = point_at(outline, i), from = i > 0 ? point_at(outline, i - 1) : to;
-  return to.x > from.x ? from.y + (to.y - from.y) * (x - from.x) / (to.x - from.x) : to.y;
-}
-
 static void widen(Range *range, double y) {
   range->top = fmin(range->top, y); /* which leave out NAN */
   range->bottom = fmax(range->bottom, y);
@@ -59,9 +37,10 @@ static void widen(Range *range, double y) {
 /* Where the outline is between @from and @to; top > bottom where it is not. */
 static Range range_between(const GArray *outline, double from, double to) {
   Range range = {INFINITY, -INFINITY};
-  widen(&range, height_at(outline, from));
-  widen(&range, height_at(outline, to));
-  for (guint i = find_point(outline, from); i < outline->len && point_at(outline, i).x <= to; i++)
+  widen(&range, carom_curve_outline_height(outline, from));
+  widen(&range, carom_curve_outline_height(outline, to));
+  for (guint i = carom_curve_outline_find(outline, from);
+       i < outline->len && point_at(outline, i).x <= to; i++)
     widen(&range, point_at(outline, i).y);
   return range;
 }
@@ -136,7 +115,8 @@ static void place_from(const CaromChartLayout *layout, GArray *names, CaromChart
 static double find_crossing(const CaromChartLayout *layout, guint one, guint other) {
   double crossing = NAN, before = 0;
   for (double x = layout->left; x <= layout->right; x += crossing_step) {
-    double apart = height_at(outline_of(layout, one), x) - height_at(outline_of(layout, other), x);
+    double apart = carom_curve_outline_height(outline_of(layout, one), x) -
+                   carom_curve_outline_height(outline_of(layout, other), x);
     if (!(fabs(apart) >= parted))
       continue;
     if (apart * before < 0)

@@ -116,3 +116,24 @@ GArray *carom_curve_outline(const CaromCurve *curve, const CaromCurvePlaces *pla
     g_array_append_val(outline, pen.pending);
   return outline;
 }
+
+guint carom_curve_outline_find(const GArray *outline, double x) {
+  guint low = 0, high = outline->len;
+  while (low < high) {
+    guint middle = low + (high - low) / 2;
+    if (g_array_index(outline, CaromVec2, middle).x < x)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+double carom_curve_outline_height(const GArray *outline, double x) {
+  guint i = carom_curve_outline_find(outline, x);
+  if (i == outline->len || (i == 0 && g_array_index(outline, CaromVec2, 0).x > x))
+    return NAN;
+  CaromVec2 to = g_array_index(outline, CaromVec2, i);
+  CaromVec2 from = i > 0 ? g_array_index(outline, CaromVec2, i - 1) : to;
+  return to.x > from.x ? from.y + (to.y - from.y) * (x - from.x) / (to.x - from.x) : to.y;
+}

@@ -43,3 +43,9 @@ double carom_curve_place(const CaromCurvePlaces *places, double value);
  *   drawn, from left to right; one that is not finite where the curve is interrupted. More points
  *   at the end of the curve add places, and may move only the last one. */
 GArray *carom_curve_outline(const CaromCurve *curve, const CaromCurvePlaces *places);
+
+/* Returns: the first place of an outline that is not left of @x; their number if there is none */
+guint carom_curve_outline_find(const GArray *outline, double x);
+
+/* Returns: where the line of an outline is at @x; NAN beyond its ends */
+double carom_curve_outline_height(const GArray *outline, double x);
