@@ -12,7 +12,10 @@ enum { BRIEF = CAROM_FITTING_LABEL_N_TEXTS, BROKEN, ALONE, WORDS, N_LABELS };
 struct _CaromFittingLabel {
   GtkWidget parent_instance;
   char *text;
-  char *all; /* (nullable): what is to fit, if its type shrinks */
+  char *all;                                /* (nullable): what is to fit, if its type shrinks */
+  char *heading, *brief;                    /* (nullable) */
+  char *peers[CAROM_FITTING_LABEL_N_TEXTS]; /* (nullable): by length, a line each */
+  int peers_widths[N_LABELS];               /* of the widest of them by label; −1: not known */
   GtkLabel *labels[N_LABELS];
   guint shown; /* N_LABELS: none */
 };
@@ -28,11 +31,26 @@ static void set_markup(GtkLabel *label, const char *heading, const char *text) {
   gtk_label_set_markup(label, markup);
 }
 
+static void forget_widths(CaromFittingLabel *self) {
+  for (guint i = 0; i < N_LABELS; i++)
+    self->peers_widths[i] = -1;
+}
+
+/* Returns: whether that is another one */
+static gboolean keep(char **kept, const char *text) {
+  if (g_strcmp0(*kept, text) == 0)
+    return FALSE;
+  g_free(*kept);
+  *kept = g_strdup(text);
+  return TRUE;
+}
+
 void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
                              const char *const *texts) {
   g_return_if_fail(CAROM_IS_FITTING_LABEL(self));
-  g_free(self->text);
-  self->text = g_strdup(texts[0]);
+  keep(&self->text, texts[0]);
+  if (keep(&self->heading, heading))
+    forget_widths(self);
   for (guint i = 0; i < CAROM_FITTING_LABEL_N_TEXTS; i++)
     set_markup(self->labels[i], heading, texts[i]);
   gtk_label_set_text(self->labels[BRIEF], "");
@@ -46,6 +64,25 @@ void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
 void carom_fitting_label_set_brief(CaromFittingLabel *self, const char *heading) {
   g_return_if_fail(CAROM_IS_FITTING_LABEL(self) && heading);
   set_markup(self->labels[BRIEF], heading, gtk_label_get_text(self->labels[ALONE]));
+  if (keep(&self->brief, heading))
+    forget_widths(self);
+}
+
+void carom_fitting_label_set_peers(CaromFittingLabel *self, const char *const *peers) {
+  g_return_if_fail(CAROM_IS_FITTING_LABEL(self) && peers);
+  gboolean is_new = FALSE;
+  for (guint i = 0; i < CAROM_FITTING_LABEL_N_TEXTS; i++)
+    is_new |= keep(&self->peers[i], peers[i]);
+  if (!is_new)
+    return;
+  forget_widths(self);
+  gtk_widget_queue_resize(GTK_WIDGET(self));
+}
+
+void carom_fitting_label_set_xalign(CaromFittingLabel *self, float xalign) {
+  g_return_if_fail(CAROM_IS_FITTING_LABEL(self));
+  for (guint i = 0; i < N_LABELS; i++)
+    gtk_label_set_xalign(self->labels[i], xalign);
 }
 
 void carom_fitting_label_set_whole(CaromFittingLabel *self, gboolean whole) {
@@ -101,13 +138,42 @@ static int measure_all(CaromFittingLabel *self, guint i) {
   return PANGO_PIXELS_CEIL(width); /* a part of a pixel less would be cut off */
 }
 
+/* Returns: (transfer full): what label @i says in each of the peers, as Pango markup */
+static char *write_peers(CaromFittingLabel *self, guint i) {
+  const char *heading = i < BRIEF ? self->heading : i == BRIEF ? self->brief : NULL;
+  g_auto(GStrv) lines = g_strsplit(self->peers[MIN(i, CAROM_FITTING_LABEL_N_TEXTS - 1)], "\n", -1);
+  GString *markup = g_string_new(NULL);
+  for (guint k = 0; lines[k]; k++) {
+    g_autofree char *line = heading ? g_markup_printf_escaped("<b>%s</b>  %s", heading, lines[k])
+                                    : g_markup_escape_text(lines[k], -1);
+    g_string_append_printf(markup, "%s%s", k > 0 ? "\n" : "", line);
+  }
+  return g_string_free(markup, FALSE);
+}
+
+/* Returns: the width of label @i of the widest peer */
+static int measure_peers(CaromFittingLabel *self, guint i) {
+  if (!self->peers[0])
+    return 0;
+  if (self->peers_widths[i] < 0) {
+    int width;
+    g_autofree char *markup = write_peers(self, i);
+    g_autoptr(PangoLayout) layout = pango_layout_copy(gtk_label_get_layout(self->labels[i]));
+    pango_layout_set_width(layout, -1);
+    pango_layout_set_markup(layout, markup, -1);
+    pango_layout_get_size(layout, &width, NULL);
+    self->peers_widths[i] = PANGO_PIXELS_CEIL(width);
+  }
+  return self->peers_widths[i];
+}
+
 static int natural_width(CaromFittingLabel *self, guint i) {
   int natural;
   if (self->all)
     return measure_all(self, i);
   gtk_widget_measure(GTK_WIDGET(self->labels[i]), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
                      NULL, NULL);
-  return natural;
+  return MAX(natural, measure_peers(self, i));
 }
 
 /* Returns: where the last number in @text ends; NULL if there is none */
@@ -178,6 +244,8 @@ static void carom_fitting_label_measure(GtkWidget *widget, GtkOrientation orient
     int its_minimum, its_natural;
     gtk_widget_measure(GTK_WIDGET(self->labels[i]), orientation, -1, &its_minimum, &its_natural,
                        NULL, NULL);
+    if (orientation == GTK_ORIENTATION_HORIZONTAL && i < CAROM_FITTING_LABEL_N_TEXTS)
+      its_natural = MAX(its_natural, measure_peers(self, i));
     *minimum = i < first ? 0 : MAX(*minimum, its_minimum);
     *natural = MAX(*natural, its_natural);
   }
@@ -202,6 +270,11 @@ static void carom_fitting_label_size_allocate(GtkWidget *widget, int width, int 
 
 /* ---- Life ---- */
 
+static void carom_fitting_label_css_changed(GtkWidget *widget, GtkCssStyleChange *change) {
+  GTK_WIDGET_CLASS(carom_fitting_label_parent_class)->css_changed(widget, change);
+  forget_widths(CAROM_FITTING_LABEL(widget));
+}
+
 static void carom_fitting_label_dispose(GObject *object) {
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(object))))
@@ -210,8 +283,13 @@ static void carom_fitting_label_dispose(GObject *object) {
 }
 
 static void carom_fitting_label_finalize(GObject *object) {
-  g_free(CAROM_FITTING_LABEL(object)->text);
-  g_free(CAROM_FITTING_LABEL(object)->all);
+  CaromFittingLabel *self = CAROM_FITTING_LABEL(object);
+  g_free(self->text);
+  g_free(self->all);
+  g_free(self->heading);
+  g_free(self->brief);
+  for (guint i = 0; i < CAROM_FITTING_LABEL_N_TEXTS; i++)
+    g_free(self->peers[i]);
   G_OBJECT_CLASS(carom_fitting_label_parent_class)->finalize(object);
 }
 
@@ -226,11 +304,13 @@ static void carom_fitting_label_class_init(CaromFittingLabelClass *klass) {
   widget_class->get_request_mode = carom_fitting_label_get_request_mode;
   widget_class->measure = carom_fitting_label_measure;
   widget_class->size_allocate = carom_fitting_label_size_allocate;
+  widget_class->css_changed = carom_fitting_label_css_changed;
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void carom_fitting_label_init(CaromFittingLabel *self) {
   self->text = g_strdup("");
+  forget_widths(self);
   for (guint i = 0; i < N_LABELS; i++) {
     /* What is read out is the name of the whole, whichever of them is shown. */
     self->labels[i] =

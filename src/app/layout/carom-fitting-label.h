@@ -3,7 +3,8 @@
 /* carom-fitting-label: a line of text that says less where there is little room, instead of being
  * cut off: a heading and the longest text that fits; or the shortest text with a brief heading, or
  * alone. If even that does not fit, it is cut off after its numbers; if a number would be cut off,
- * words without one are shown, or nothing. Assistive technology always gets the longest. */
+ * words without one are shown, or nothing. Labels side by side that are peers are of one length.
+ * Assistive technology always gets the longest. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -23,6 +24,14 @@ void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
  *
  * @heading: in one word */
 void carom_fitting_label_set_brief(CaromFittingLabel *self, const char *heading);
+
+/* Where a text of one of them would not fit, all that are as wide say less, so that they are alike.
+ *
+ * @peers: (array fixed-size=3): the texts of all that stand side by side by length, a line each */
+void carom_fitting_label_set_peers(CaromFittingLabel *self, const char *const *peers);
+
+/* Sets what the text is at the end of the line, 1, or at its beginning, 0, the default. */
+void carom_fitting_label_set_xalign(CaromFittingLabel *self, float xalign);
 
 /* Whether the shortest text alone must not be cut off: the label asks for its width. */
 void carom_fitting_label_set_whole(CaromFittingLabel *self, gboolean whole);

@@ -43,17 +43,46 @@ static void show_texts(CaromFittingLabel *label, const char *heading, const char
   }
 }
 
+/* Says something of a pane. */
+typedef char *(*TellFunc)(const CaromComparison *comparison, guint pane,
+                          CaromAgreementWordsLength length);
+
+/* Where one pane has to say less, all do. */
+static void show_peers(CaromFittingLabel *label, const CaromComparison *comparison, TellFunc tell) {
+  char *peers[CAROM_AGREEMENT_WORDS_N_LENGTHS];
+  for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++) {
+    g_autoptr(GString) lines = g_string_new(NULL);
+    for (guint pane = 0; pane < carom_comparison_get_n_runs(comparison); pane++) {
+      g_autofree char *text = tell(comparison, pane, i);
+      g_string_append_printf(lines, "%s%s", pane > 0 ? "\n" : "", text);
+    }
+    peers[i] = carom_unit_plain_spaces(lines->str);
+  }
+  carom_fitting_label_set_peers(label, (const char *const *)peers);
+  for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++)
+    g_free(peers[i]);
+}
+
+static gboolean has_any_contact(const CaromComparison *comparison, guint pane) {
+  const CaromBooks *books = &carom_comparison_get_run(comparison, pane)->now.books;
+  return carom_agreement_words_is_any_contact(comparison) && carom_audit_count_contacts(books) > 0;
+}
+
+static char *tell_contact(const CaromComparison *comparison, guint pane,
+                          CaromAgreementWordsLength length) {
+  return has_any_contact(comparison, pane) ? carom_agreement_words_contact(comparison, length)
+                                           : carom_agreement_words_no_contact(length);
+}
+
 void carom_agreement_show_contact(CaromFittingLabel *label, const CaromComparison *comparison,
                                   guint pane) {
-  const CaromBooks *books = &carom_comparison_get_run(comparison, pane)->now.books;
-  gboolean has_any =
-      carom_agreement_words_is_any_contact(comparison) && carom_audit_count_contacts(books) > 0;
+  gboolean has_any = has_any_contact(comparison, pane);
   gboolean differs = has_any && carom_agreement_words_do_answers_differ(comparison);
   gboolean agrees = has_any && !differs;
   char *texts[CAROM_AGREEMENT_WORDS_N_LENGTHS];
   for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++)
-    texts[i] = has_any ? carom_agreement_words_contact(comparison, i)
-                       : carom_agreement_words_no_contact(i);
+    texts[i] = tell_contact(comparison, pane, i);
+  show_peers(label, comparison, tell_contact);
   /* Translators: what follows is said of the resolvers' answers to one and the same contact. */
   show_texts(label, _("Same contact"), has_any ? C_("same contact", "Contact") : NULL, texts);
   mark(GTK_WIDGET(label), agrees && !carom_comparison_is_any_apart(comparison), differs);
@@ -73,18 +102,30 @@ static void say(CaromFittingLabel *label, const char *text) {
   mark(GTK_WIDGET(label), FALSE, FALSE);
 }
 
+static gboolean has_nothing_to_say(const CaromComparison *comparison, guint pane) {
+  return carom_comparison_get_same_motion(comparison, pane).state == CAROM_SAME_MOTION_NOTHING_YET;
+}
+
+static char *tell_motion(const CaromComparison *comparison, guint pane,
+                         CaromAgreementWordsLength length) {
+  return has_nothing_to_say(comparison, pane)
+             ? g_strdup("")
+             : carom_agreement_words_motion(comparison, pane, length);
+}
+
 /* Before anything can differ it says nothing. */
 void carom_agreement_show_motion(CaromFittingLabel *label, const CaromComparison *comparison,
                                  guint pane) {
   CaromSameMotionState state = carom_comparison_get_same_motion(comparison, pane).state;
   gboolean is_apart = carom_same_motion_is_apart(state);
   char *texts[CAROM_AGREEMENT_WORDS_N_LENGTHS];
-  if (state == CAROM_SAME_MOTION_NOTHING_YET) {
+  show_peers(label, comparison, tell_motion);
+  if (has_nothing_to_say(comparison, pane)) {
     say(label, "");
     return;
   }
   for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++)
-    texts[i] = carom_agreement_words_motion(comparison, pane, i);
+    texts[i] = tell_motion(comparison, pane, i);
   /* Translators: what follows is said of how the discs move, compared with the reference pane;
    * “Motion” is short for the same. */
   show_texts(label, _("Same motion"), C_("same motion", "Motion"), texts);

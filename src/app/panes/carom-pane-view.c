@@ -104,7 +104,8 @@ static char *format_steps(CaromPaneView *self) {
              : carom_method_title_steps(method, carom_comparison_get_scene(comparison)->dt_s);
 }
 
-/* The time goes first where there is little room: the clock below has it, too. */
+/* Steps and time go first where there is little room: the menu and the clock below have them, too.
+ */
 static void show_contacts(CaromPaneView *self) {
   const CaromBooks *books = &carom_pane_area_get_run(self->area)->now.books;
   g_autofree char *number = format_count(carom_audit_count_contacts(books));
@@ -126,10 +127,7 @@ static void show_contacts(CaromPaneView *self) {
       /* Translators: the heading of a pane: its number of contacts and a time, "steps of 0.01 s".
        */
       C_("heading of a pane", "%s · %s"), both, steps);
-  g_autofree char *least = g_strdup_printf(
-      /* Translators: the heading of a narrow pane: its number of contacts, "steps of 0.01 s". */
-      C_("heading of a narrow pane", "%s · %s"), few, steps);
-  carom_fitting_label_set(self->contacts_label, NULL, (const char *const[]){all, least, few});
+  carom_fitting_label_set(self->contacts_label, NULL, (const char *const[]){all, both, contacts});
 }
 
 /* Written only when it is shown: doing it for every frame would take a good part of the frame's
@@ -367,6 +365,11 @@ static void show_menu_button(CaromPaneView *self) {
   gtk_widget_set_visible(self->menu_button, !self->superposed && !self->presenting);
 }
 
+/* Beside the title they are at the end of the line. */
+static void align_contacts(CaromPaneView *self) {
+  carom_fitting_label_set_xalign(self->contacts_label, self->slim && self->column == 0 ? 1 : 0);
+}
+
 void carom_pane_view_set_presenting(CaromPaneView *self, gboolean presenting) {
   self->presenting = presenting;
   show_menu_button(self);
@@ -381,6 +384,7 @@ void carom_pane_view_set_slim(CaromPaneView *self, gboolean slim) {
                                                   : gtk_box_layout_new(GTK_ORIENTATION_VERTICAL));
   gtk_widget_set_child_visible(GTK_WIDGET(self->contacts_label), TRUE);
   carom_fitting_label_set_whole(self->contacts_label, slim);
+  align_contacts(self);
   carom_fitting_label_set_whole(self->contact_label, slim);
   carom_fitting_label_set_whole(self->motion_label, slim);
   gtk_orientable_set_orientation(GTK_ORIENTABLE(self->footer),
@@ -501,6 +505,7 @@ static int height_of(GtkWidget *widget, int width) {
 
 void carom_pane_view_set_column(CaromPaneView *self, int column) {
   self->column = column;
+  align_contacts(self);
 }
 
 static int line_height_of(GtkWidget *widget) {

@@ -336,6 +336,13 @@ static void nest_all_or_none(const GArray *outline, GArray *stretches) {
   g_array_set_size(stretches, 1);
 }
 
+static gboolean has_restless(const GArray *stretches) {
+  for (guint k = 0; k < stretches->len; k++)
+    if (g_array_index(stretches, CaromChartStretch, k).nesting == CAROM_CHART_RESTLESS)
+      return TRUE;
+  return FALSE;
+}
+
 /* Finds where the curves are, and where those of a channel coincide. */
 void carom_chart_arrange_outlines(CaromChartLayout *layout) {
   if (layout->is_stretched)
@@ -355,6 +362,7 @@ void carom_chart_arrange_outlines(CaromChartLayout *layout) {
     carom_chart_nesting(outlines, layout->n_panes, layout->left, layout->right, stretches);
     for (guint i = 0; i < layout->n_panes; i++) {
       layout->stretches[i * n + c] = stretches[i];
+      layout->is_restless |= has_restless(stretches[i]);
       if (!carom_chart_layout_is_over_time(layout))
         nest_all_or_none(outlines[i], stretches[i]);
     }

@@ -100,11 +100,12 @@ static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i, CaromCha
   return style;
 }
 
-/* Many curves, or many peaks, need narrower lines to be seen side by side. */
+/* Many curves, or many peaks, need narrower lines to be seen side by side. All of a chart are then
+ * as wide, lest a change of width seem to say something. */
 static double width_factor(const CaromChartLayout *layout, CaromChartNesting nesting) {
   if (nesting == CAROM_CHART_ALONE)
     return 1;
-  if (nesting == CAROM_CHART_RESTLESS)
+  if (layout->is_restless)
     return restless_factor;
   return layout->n_curves_a_pane > many_curves ? many_curves_factor : 1;
 }

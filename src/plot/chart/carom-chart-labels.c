@@ -14,6 +14,10 @@ static const double leader_gap = 14;
 /* A name that is moved by more than this share of a line is led to. */
 static const double led_from = 0.35;
 
+/* The lowest name is this much of a line above the axis across, so that what hangs below its letters
+ * is not on it. */
+static const double above_axis = 0.6;
+
 /* Curves that end less than this apart, in points, are seen to end at one place; and those of panes
  * that do not need names of their own. */
 static const double coincide = 1, one_name = 4;
@@ -356,7 +360,7 @@ void carom_chart_labels_draw(const CaromChartLayout *layout, CaromText *text) {
       return;
   }
   move_apart(rows, line);
-  keep_between(rows, layout->top, layout->bottom - 0.4 * line, line);
+  keep_between(rows, layout->top, layout->bottom - above_axis * line, line);
   for (guint i = 0; i < rows->len; i++)
     draw_row(layout, text, names, &g_array_index(rows, Row, i), x);
 }

@@ -39,8 +39,9 @@ typedef struct {
   CaromAxis across, value;                  /* across: time in s; for a distribution the values */
   GArray *across_ticks, *value_ticks;       /* (element-type CaromTick) */
   char *title, *across_title, *value_title; /* markup */
-  gboolean shows_zero; /* whether the lower edge of a logarithmic plot stands for 0 */
-  gboolean all_zero;   /* whether no value on a logarithmic axis is > 0 */
+  gboolean shows_zero;  /* whether the lower edge of a logarithmic plot stands for 0 */
+  gboolean all_zero;    /* whether no value on a logarithmic axis is > 0 */
+  gboolean is_restless; /* whether a curve goes up and down too closely for wide lines */
   gboolean
       is_stretched;    /* whether the curves are those of the last drawing; they have no outlines */
   gboolean is_unknown; /* whether the run has not come to what is shown */

@@ -60,8 +60,9 @@ struct CaromChartPast {
   int n_columns;          /* so many columns of pixels do not change any more */
   cairo_surface_t *rest;  /* (nullable): the columns from @n_painted on, at the last drawing */
   int n_painted;
-  Moment moment; /* of that */
-  GArray *names; /* (nullable) (element-type CaromChartName): that have been placed then */
+  gboolean is_restless; /* as in the layout of that, */
+  Moment moment;        /* which was at this one */
+  GArray *names;        /* (nullable) (element-type CaromChartName): that have been placed then */
 };
 
 CaromChartPast *carom_chart_past_new(void) {
@@ -307,8 +308,9 @@ void carom_chart_past_draw(CaromChartPast *past, const CaromChartLayout *layout,
   }
   Key key = key_of(layout, past->pixels_per_point);
   int n_final = count_final(layout, key.pixels_per_point);
-  if (!past->image || !keys_equal(&past->key, &key))
+  if (!past->image || !keys_equal(&past->key, &key) || past->is_restless != layout->is_restless)
     start_anew(past, layout, &key);
+  past->is_restless = layout->is_restless;
   if (n_final >= past->n_columns + growth * key.pixels_per_point) {
     cairo_t *onto = cairo_create(past->image);
     draw_columns(past, layout, onto, past->n_columns, n_final);

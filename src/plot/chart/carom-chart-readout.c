@@ -16,9 +16,21 @@ static const double mark_room = 11, mark_radius = 3.6;
 /* How much of the chart's height it may take, and the most lines. */
 static const double most_height = 0.25, most_lines = 5;
 
-/* What is left out, from the first on, until it fits: how far values are off a law; the unit, which
- * stands at the axis, too; and of charts by disc the discs, whose values the curves show. */
-typedef enum { COMPLETE, WITHOUT_DEVIATION, WITHOUT_UNIT, SUMS_ONLY, N_SHORTENINGS } Shortening;
+/* What is left out, until it fits: how far values are off a law; the unit, which stands at the axis,
+ * too; of charts by disc the discs, whose values the curves show, which makes room for the unit;
+ * and both. */
+typedef enum {
+  COMPLETE,
+  WITHOUT_DEVIATION,
+  WITHOUT_UNIT,
+  SUMS_ONLY,
+  SUMS_WITHOUT_UNIT,
+  N_SHORTENINGS
+} Shortening;
+
+static gboolean has_unit(Shortening shortening) {
+  return shortening < WITHOUT_UNIT || shortening == SUMS_ONLY;
+}
 
 /* The values of a channel: the present ones, or those that are pointed at, or the widest ones. */
 typedef struct {
@@ -213,7 +225,7 @@ static void format_fit(const Source *source, guint pane, guint c, char text[VALU
   const char *space = *unit ? " " : "";
   if (source->shortening < WITHOUT_DEVIATION)
     g_snprintf(text, VALUE_SIZE, "%s%s%s (σ = %s)", slope, space, unit, deviation);
-  else if (source->shortening < WITHOUT_UNIT)
+  else if (has_unit(source->shortening))
     g_snprintf(text, VALUE_SIZE, "%s%s%s", slope, space, unit);
   else
     g_strlcpy(text, slope, VALUE_SIZE);
@@ -384,7 +396,7 @@ static GArray *words_of(const Source *source) {
   }
   if (words->len == n_times) /* nothing is known of that time */
     g_array_set_size(words, 0);
-  if (shortening < WITHOUT_UNIT && words->len > 0 && !layout->fits)
+  if (has_unit(shortening) && words->len > 0 && !layout->fits)
     add_unit(words, source);
   return words;
 }

@@ -16,8 +16,10 @@ static const double margin = 0.12;
 enum { N_DIRECTIONS = 16, N_NEAR_RINGS = 3, N_RINGS = 14 };
 
 /* A place costs more with each ring, with each point that would be better, and with each line of
- * text by which it covers a line. */
-static const double cost_of_ring = 0.6, cost_of_point = 0.25, cost_of_line = 1.6;
+ * text by which it covers a line: more where the label cannot go further off, since it names a line
+ * that has other points. */
+static const double cost_of_ring = 0.6, cost_of_point = 0.25;
+static const double cost_of_line = 1.6, cost_of_line_near = 4;
 
 /* A place costs this much where a line that the label does not belong to is nearer than its own, or
  * hardly further away, by that many lines of text. */
@@ -37,6 +39,8 @@ typedef struct {
   CaromVec2 point;     /* the label stands for what is there */
   gboolean has_leader; /* the label is so far away that a line leads to the point */
   const Line *line;    /* (nullable): the line that it belongs to, while a place is looked for */
+  gboolean is_spare;   /* it covers no line */
+  gboolean may_be_far; /* with a leader */
 } Label;
 
 static void label_clear(gpointer label) {
@@ -146,8 +150,9 @@ static void move_to(const CaromDiagramLabels *labels, Label *label, CaromVec2 po
 /* Tries all places around one point.
  *
  * @least: (inout): the cost of @best so far */
-static void try_around(const CaromDiagramLabels *labels, Label *label, CaromVec2 point,
-                       guint n_rings, double cost, Label *best, double *least) {
+static void try_around(const CaromDiagramLabels *labels, Label *label, CaromVec2 point, double cost,
+                       Label *best, double *least) {
+  guint n_rings = label->may_be_far ? N_RINGS : N_NEAR_RINGS;
   for (guint i = 0; i < n_rings * N_DIRECTIONS; i++) {
     guint step = i / N_DIRECTIONS;
     double so_far = cost + step * cost_of_ring;
@@ -158,7 +163,10 @@ static void try_around(const CaromDiagramLabels *labels, Label *label, CaromVec2
     move_to(labels, label, point, carom_vec2(cos(angle), -sin(angle)),
             (gap + step * ring) * labels->unit);
     label->has_leader = (gap + step * ring) > near;
-    double all = so_far + cost_of_line * covered(labels, label) +
+    double lines = covered(labels, label);
+    if (label->is_spare && lines > 0)
+      continue;
+    double all = so_far + (label->may_be_far ? cost_of_line : cost_of_line_near) * lines +
                  (is_at_stranger(labels, label) ? cost_of_stranger : 0) +
                  cost_of_crossing * count_crossings(labels, label);
     if (all < *least && is_free(labels, label)) {
@@ -169,13 +177,12 @@ static void try_around(const CaromDiagramLabels *labels, Label *label, CaromVec2
 }
 
 static gboolean put(CaromDiagramLabels *labels, Label label, const CaromVec2 *points,
-                    guint n_points, gboolean may_be_far) {
+                    guint n_points) {
   Label best = label;
   double least = INFINITY;
   for (guint i = 0; i < n_points; i++)
     if (carom_vec2_is_finite(points[i]))
-      try_around(labels, &label, points[i], may_be_far ? N_RINGS : N_NEAR_RINGS, i * cost_of_point,
-                 &best, &least);
+      try_around(labels, &label, points[i], i * cost_of_point, &best, &least);
   if (!isfinite(least)) {
     carom_math_box_free(label.words);
     return FALSE;
@@ -188,7 +195,15 @@ static gboolean put(CaromDiagramLabels *labels, Label label, const CaromVec2 *po
 gboolean carom_diagram_labels_put(CaromDiagramLabels *labels, CaromMathBox *words,
                                   CaromColour colour, const CaromVec2 *points, guint n_points,
                                   gboolean may_be_far) {
-  return put(labels, (Label){.words = words, .colour = colour}, points, n_points, may_be_far);
+  Label label = {.words = words, .colour = colour, .may_be_far = may_be_far};
+  return put(labels, label, points, n_points);
+}
+
+gboolean carom_diagram_labels_put_spare(CaromDiagramLabels *labels, CaromMathBox *words,
+                                        CaromColour colour, const CaromVec2 *points,
+                                        guint n_points) {
+  Label label = {.words = words, .colour = colour, .is_spare = TRUE};
+  return put(labels, label, points, n_points);
 }
 
 gboolean carom_diagram_labels_put_along(CaromDiagramLabels *labels, CaromMathBox *words,
@@ -198,8 +213,8 @@ gboolean carom_diagram_labels_put_along(CaromDiagramLabels *labels, CaromMathBox
   CaromVec2 points[G_N_ELEMENTS(shares)];
   for (guint i = 0; i < G_N_ELEMENTS(shares); i++)
     points[i] = carom_vec2_add_scaled(from, carom_vec2_sub(to, from), shares[i]);
-  return put(labels, (Label){.words = words, .colour = colour, .line = &line}, points,
-             G_N_ELEMENTS(points), TRUE);
+  Label label = {.words = words, .colour = colour, .line = &line, .may_be_far = TRUE};
+  return put(labels, label, points, G_N_ELEMENTS(points));
 }
 
 static int compare_points(gconstpointer one, gconstpointer other) {

@@ -36,6 +36,11 @@ gboolean carom_diagram_labels_put(CaromDiagramLabels *labels, CaromMathBox *word
                                   CaromColour colour, const CaromVec2 *points, guint n_points,
                                   gboolean may_be_far);
 
+/* The same, of what can be done without: only where it covers no line, and near its point. */
+gboolean carom_diagram_labels_put_spare(CaromDiagramLabels *labels, CaromMathBox *words,
+                                        CaromColour colour, const CaromVec2 *points,
+                                        guint n_points);
+
 /* Places a label beside a line to keep away from, near its middle if there is room. No other such
  * line is nearer to the label, unless there is no other place or a line leads from the label to its
  * own. */

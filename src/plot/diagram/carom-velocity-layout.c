@@ -313,8 +313,8 @@ static void label_side(CaromVelocityLayout *layout, const char *words, gboolean 
     if ((part ? beside : -beside) > 2 * layout->text.line_height)
       points[n++] = place;
   }
-  carom_diagram_labels_put(&layout->labels, carom_diagram_text(&layout->text, words),
-                           layout->diagram->theme->dim_text, points, n, FALSE);
+  carom_diagram_labels_put_spare(&layout->labels, carom_diagram_text(&layout->text, words),
+                                 layout->diagram->theme->dim_text, points, n);
 }
 
 static void avoid_curves(CaromVelocityLayout *layout) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "carom-overlay.h"
+#include "carom-scene.h"
 #include "carom-view.h"
 
 /* How far the grip of a guess stays from the room's edge, in points at the usual size: there is
@@ -19,6 +20,7 @@ typedef struct {
 
 typedef struct {
   const CaromOverlay *overlay;
+  const CaromScene *scene; /* (nullable): whose walls labels keep off, where they can */
   CaromOverlayRoom room;
   double zoom;
   CaromView view;             /* zoomed */

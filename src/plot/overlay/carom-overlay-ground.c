@@ -3,6 +3,8 @@
 /* carom-overlay-ground: each kind of shape is hidden by a box in its own way. */
 #include "carom-overlay-ground.h"
 
+#include "carom-line.h"
+
 /* Half the width of arrows and of their heads, and the length of heads, in units, for each
  * strength.
  */
@@ -10,10 +12,10 @@ static const double half_line[CAROM_N_STRENGTHS] = {1.5, 2, 3};
 static const double half_head[CAROM_N_STRENGTHS] = {3.5, 4.8, 6.5};
 static const double head_length[CAROM_N_STRENGTHS] = {8, 11, 15};
 
-/* The penalties for lying on a line, which depends on its strength, for lying on the wall, and for
- * each point of distance. */
+/* The penalties for lying on a line, which depends on its strength, on the wall, or on the outline
+ * of a body, and for each point of distance. */
 static const double loss_of_line[CAROM_N_STRENGTHS] = {1.5, 4, 5};
-static const double loss_of_wall = 5, loss_of_way = 0.15;
+static const double loss_of_wall = 5, loss_of_outline = 3, loss_of_way = 0.15;
 
 /* The distance between places that are tried, in units. */
 static const double distance_tried = 6;
@@ -73,11 +75,11 @@ gboolean carom_overlay_ground_is_free(const CaromOverlayGround *ground, const Ca
   return TRUE;
 }
 
-static gboolean is_on_ring(const CaromTextBox *box, const CaromOverlayShape *ring) {
-  CaromVec2 off = carom_vec2_sub(ring->from, box->middle);
+static gboolean is_on_ring(const CaromTextBox *box, CaromVec2 centre, double radius) {
+  CaromVec2 off = carom_vec2_sub(centre, box->middle);
   double near_x = MAX(fabs(off.x) - box->half.x, 0), far_x = fabs(off.x) + box->half.x;
   double near_y = MAX(fabs(off.y) - box->half.y, 0), far_y = fabs(off.y) + box->half.y;
-  return hypot(near_x, near_y) <= ring->radius && hypot(far_x, far_y) >= ring->radius;
+  return hypot(near_x, near_y) <= radius && hypot(far_x, far_y) >= radius;
 }
 
 static gboolean is_on_path(const CaromTextBox *box, const CaromOverlayShape *shape) {
@@ -99,7 +101,7 @@ static gboolean runs_below(const CaromTextBox *box, const CaromOverlayShape *sha
   case CAROM_SHAPE_EQUAL:
     return carom_text_box_is_crossed(box, shape->from, shape->to, 0);
   case CAROM_SHAPE_RING:
-    return is_on_ring(box, shape);
+    return is_on_ring(box, shape->from, shape->radius);
   case CAROM_SHAPE_PATH:
     return is_on_path(box, shape);
   default:
@@ -107,8 +109,26 @@ static gboolean runs_below(const CaromTextBox *box, const CaromOverlayShape *sha
   }
 }
 
+void carom_overlay_ground_find_walls(CaromOverlayGround *ground) {
+  const CaromScene *scene = ground->frame->scene;
+  const CaromOverlayRoom *room = &ground->frame->room;
+  CaromVec2 min = carom_vec2(room->left, room->top), max = carom_vec2(room->right, room->bottom);
+  for (guint i = 0; scene && i < scene->walls->len; i++) {
+    const CaromWall *wall = carom_scene_wall(scene, i);
+    CaromVec2 from = carom_view_place(&ground->frame->view, wall->p1);
+    CaromVec2 to = carom_view_place(&ground->frame->view, wall->p2);
+    double begin, end;
+    if (carom_line_clip(from, to, min, max, &begin, &end) &&
+        ground->n_walls < G_N_ELEMENTS(ground->walls))
+      ground->walls[ground->n_walls++] = (CaromOverlayWall){from, to};
+  }
+}
+
 static gboolean is_on_wall(const CaromOverlayGround *ground, const CaromTextBox *box) {
   CaromVec2 from, to;
+  for (guint i = 0; i < ground->n_walls; i++)
+    if (carom_text_box_is_crossed(box, ground->walls[i].from, ground->walls[i].to, 0))
+      return TRUE;
   if (!carom_overlay_frame_has_wall(ground->frame))
     return FALSE;
   carom_overlay_frame_wall(ground->frame, &from, &to);
@@ -116,7 +136,13 @@ static gboolean is_on_wall(const CaromOverlayGround *ground, const CaromTextBox 
 }
 
 double carom_overlay_ground_loss(const CaromOverlayGround *ground, const CaromTextBox *box) {
+  const CaromOverlayFrame *frame = ground->frame;
   double loss = is_on_wall(ground, box) ? loss_of_wall : 0;
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    double radius = carom_overlay_frame_radius(frame, body);
+    if (radius > 0 && is_on_ring(box, carom_overlay_frame_place(frame, body), radius))
+      loss += loss_of_outline;
+  }
   for (guint i = 0; i < ground->shapes->len; i++) {
     const CaromOverlayShape *shape = &g_array_index(ground->shapes, CaromOverlayShape, i);
     if (runs_below(box, shape))

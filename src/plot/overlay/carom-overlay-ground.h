@@ -7,12 +7,24 @@
 #include "carom-overlay-shape.h"
 #include "carom-text-box.h"
 
+/* Of more walls than that, the others are not kept off. */
+#define CAROM_OVERLAY_GROUND_MAX_WALLS 16
+
+typedef struct {
+  CaromVec2 from, to;
+} CaromOverlayWall;
+
 typedef struct {
   const CaromOverlayFrame *frame;
   const GArray *shapes; /* (element-type CaromOverlayShape) */
   double unit;          /* the width of a line that is one point wide at the usual size of type */
   GArray *taken;        /* (element-type CaromTextBox) */
+  guint n_walls;
+  CaromOverlayWall walls[CAROM_OVERLAY_GROUND_MAX_WALLS]; /* that are in the room */
 } CaromOverlayGround;
+
+/* Finds the walls that are in the room. */
+void carom_overlay_ground_find_walls(CaromOverlayGround *ground);
 
 /* Whether @box lies within the room and hides nothing that is there. It hides what it covers of a
  * box that is taken, an arrow, a dot, a grip or an arc; other shapes are lines that may run below

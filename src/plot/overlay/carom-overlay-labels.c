@@ -74,22 +74,27 @@ static double distance_outside(const CaromOverlayRoom *room, CaromVec2 place, do
   return MAX(MAX(x, y), 0);
 }
 
+double carom_overlay_labels_clearance(const CaromOverlayFrame *frame, CaromVec2 place) {
+  CaromOverlayShape lines[N_LINES_TO_AVOID];
+  double clear = INFINITY;
+  lines_to_avoid(frame, lines);
+  for (guint k = 0; k < N_LINES_TO_AVOID; k++)
+    clear = MIN(clear, carom_overlay_shape_distance(&lines[k], place));
+  return clear;
+}
+
 /* Finds the place around @centre that is furthest from all lines to avoid, or far enough from them;
  * above @centre and in the room if possible. */
 static CaromVec2 find_clear_place(const CaromOverlayFrame *frame, CaromVec2 centre, double away,
                                   double enough) {
   enum { N = 24 };
-  CaromOverlayShape lines[N_LINES_TO_AVOID];
-  lines_to_avoid(frame, lines);
   CaromVec2 best = centre;
   double most = -INFINITY;
   for (int i = 0; i < N; i++) {
     double turn =
         G_PI * i / N * (i % 2 == 0 ? 1 : -1); /* alternately to one side and to the other */
     CaromVec2 place = carom_vec2_add_scaled(centre, carom_vec2(sin(turn), -cos(turn)), away);
-    double clear = enough;
-    for (guint k = 0; k < N_LINES_TO_AVOID; k++)
-      clear = MIN(clear, carom_overlay_shape_distance(&lines[k], place));
+    double clear = MIN(carom_overlay_labels_clearance(frame, place), enough);
     clear -= distance_outside(&frame->room, place, enough / 2) * away_from_edge;
     if (clear > most) {
       most = clear;
@@ -228,6 +233,9 @@ static gboolean candidate(const CaromOverlayShape *shape, guint i, CaromTextBox 
 
 /* ---- The choice ---- */
 
+/* So far from other arrows it is clear to which one a line leads, in units. */
+static const double clear_of_others = 8;
+
 /* The share of an axis where its label belongs: near its end, since in its middle others cross it.
  */
 static const double axis_anchor = 0.85;
@@ -242,6 +250,41 @@ static CaromVec2 anchor_of(const CaromOverlayShape *shape) {
     return carom_vec2_scale(carom_vec2_add(shape->from, shape->to), 0.5);
   CaromOverlayArc arc = carom_overlay_shape_arc(shape);
   return carom_overlay_shape_arc_point(arc, 0.5);
+}
+
+static gboolean is_straight_arrow(const CaromOverlayShape *shape) {
+  return shape->kind == CAROM_SHAPE_ARROW || shape->kind == CAROM_SHAPE_LEG ||
+         shape->kind == CAROM_SHAPE_SPAN;
+}
+
+/* How far @place is from the arrows other than @shape. */
+static double distance_to_others(const CaromOverlayGround *ground, const CaromOverlayShape *shape,
+                                 CaromVec2 place) {
+  double least = INFINITY;
+  for (guint i = 0; i < ground->shapes->len; i++) {
+    const CaromOverlayShape *other = &g_array_index(ground->shapes, CaromOverlayShape, i);
+    if (other != shape && is_straight_arrow(other))
+      least = MIN(least, carom_overlay_shape_distance(other, place));
+  }
+  return least;
+}
+
+/* Where a line from the label ends: on an arrow, where no other one is as near, if there is such a
+ * place. */
+static CaromVec2 end_of_leader(const CaromOverlayGround *ground, const CaromOverlayShape *shape) {
+  static const double shares[] = {0.5, 0.65, 0.35, 0.8, 0.2};
+  double enough = clear_of_others * ground->unit, most = 0;
+  CaromVec2 best = anchor_of(shape);
+  for (guint i = 0; is_straight_arrow(shape) && i < G_N_ELEMENTS(shares); i++) {
+    CaromVec2 place =
+        carom_vec2_add_scaled(shape->from, carom_vec2_sub(shape->to, shape->from), shares[i]);
+    double clear = MIN(distance_to_others(ground, shape, place), enough);
+    if (clear > most) {
+      most = clear;
+      best = place;
+    }
+  }
+  return best;
 }
 
 /* Finds the best of the usual places for @box.
@@ -314,7 +357,7 @@ static void place_label(const CaromOverlayGround *ground, const CaromOverlayShap
   CaromTextBox box = {.half = half};
   if (!find_place(ground, shape, &box))
     return;
-  CaromVec2 anchor = anchor_of(shape), way = carom_vec2_sub(anchor, box.middle);
+  CaromVec2 end = end_of_leader(ground, shape), way = carom_vec2_sub(end, box.middle);
   CaromVec2 edge =
       carom_vec2_add_scaled(box.middle, way, MIN(carom_text_box_ways_to_edge(half, way), 1));
   CaromOverlayLabel label = {.shape = shape,
@@ -322,7 +365,7 @@ static void place_label(const CaromOverlayGround *ground, const CaromOverlayShap
                              .has_leader =
                                  carom_overlay_shape_distance(shape, edge) > far * half.y / 0.6,
                              .leader_from = edge,
-                             .leader_to = anchor};
+                             .leader_to = end};
   g_strlcpy(label.distance, distance, sizeof label.distance);
   g_array_append_val(labels, label);
   box.half.x += gap_between * ground->unit;
@@ -373,6 +416,7 @@ CaromOverlayGround carom_overlay_labels_ground(const CaromOverlayFrame *frame, c
                                .taken = g_array_new(FALSE, FALSE, sizeof(CaromTextBox))};
   CaromVec2 half = carom_vec2_scale(frame->room.legend, 0.5);
   CaromTextBox legend = {{frame->room.left + half.x, frame->room.top + half.y}, half};
+  carom_overlay_ground_find_walls(&ground);
   if (half.x > 0)
     g_array_append_val(ground.taken, legend);
   take_letter(&ground, text, CAROM_BODY_A);

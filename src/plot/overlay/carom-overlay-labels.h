@@ -29,6 +29,9 @@ typedef struct {
 CaromOverlayLetter carom_overlay_labels_place_letter(const CaromOverlayFrame *frame,
                                                      const CaromText *text, CaromContactBody body);
 
+/* Returns: how far @place is from the velocities, the normal and the wall, in points */
+double carom_overlay_labels_clearance(const CaromOverlayFrame *frame, CaromVec2 place);
+
 /* Finds what the shapes and the letters take up before there are labels.
  *
  * @shapes: (element-type CaromOverlayShape)

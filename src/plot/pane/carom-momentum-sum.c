@@ -7,12 +7,17 @@
 
 #include "carom-arrow.h"
 #include "carom-disc-hue.h"
+#include "carom-line.h"
 
 /* The side of the box as a fraction of the picture's smaller side, and its range in points. */
 static const double share = 0.3, least_side = 52, greatest_side = 150;
 
 /* The distance from the box's edge to the circle, in points. */
 static const double padding = 7;
+
+/* Widths of the arrows of the sum and of its parts, in points; in a small box, no more than
+ * @most_of_side of its side is the wider one, lest arrows be all head. */
+static const double sum_width = 3.4, part_width = 1.6, most_of_side = 0.05;
 
 /* With more discs only the sum is drawn. */
 enum { MAX_PARTS = 6 };
@@ -54,9 +59,11 @@ static CaromVec2 in_picture(const Sum *sum, CaromVec2 momentum) {
 static void draw_arrow(const Sum *sum, cairo_t *cr, CaromVec2 from, CaromVec2 momentum,
                        CaromColour colour, double width) {
   const double least = 1;
+  double factor =
+      MIN(sum->layout->picture->theme->line_factor, most_of_side * sum->side / sum_width);
   CaromArrow arrow = {from, carom_vec2_add(from, in_picture(sum, momentum))};
   if (carom_vec2_length(in_picture(sum, momentum)) >= least)
-    carom_arrows_draw(cr, &arrow, 1, colour, width * sum->layout->picture->theme->line_factor);
+    carom_arrows_draw(cr, &arrow, 1, colour, width * factor);
 }
 
 static void draw_parts(const Sum *sum, cairo_t *cr, CaromVec2 from) {
@@ -66,7 +73,7 @@ static void draw_parts(const Sum *sum, cairo_t *cr, CaromVec2 from) {
       continue;
     CaromVec2 momentum = momentum_of(bodies, i);
     draw_arrow(sum, cr, from, momentum,
-               carom_disc_hue_line(sum->layout->picture->theme, sum->layout->scene, i), 1.6);
+               carom_disc_hue_line(sum->layout->picture->theme, sum->layout->scene, i), part_width);
     from = carom_vec2_add(from, in_picture(sum, momentum));
   }
 }
@@ -87,7 +94,7 @@ static void draw_sum(const Sum *sum, CaromText *text) {
   const CaromTheme *theme = sum->layout->picture->theme;
   CaromVec2 from = carom_vec2_add_scaled(sum->middle, in_picture(sum, sum->sum), -0.5);
   draw_box(sum, text->cr);
-  draw_arrow(sum, text->cr, from, sum->sum, theme->momentum, 3.4);
+  draw_arrow(sum, text->cr, from, sum->sum, theme->momentum, sum_width);
   if (sum->n_movable <= MAX_PARTS)
     draw_parts(sum, text->cr, from);
   carom_text_draw_on_top(text, "<small>Σ<b>p</b></small>", theme->momentum, theme->background,
@@ -108,18 +115,43 @@ double carom_momentum_sum_get_width(const CaromScenePictureLayout *layout) {
   return is_there(layout) ? CAROM_SCENE_PICTURE_LAYOUT_MARGIN + get_side(layout) : 0;
 }
 
+static CaromVec2 middle_of(const CaromScenePictureLayout *layout, gboolean at_right) {
+  double off_edge = CAROM_SCENE_PICTURE_LAYOUT_MARGIN + get_side(layout) / 2;
+  return carom_vec2(at_right ? layout->width - off_edge : off_edge, off_edge);
+}
+
+static gboolean covers_wall(const CaromScenePictureLayout *layout, gboolean at_right) {
+  CaromVec2 middle = middle_of(layout, at_right);
+  double half = get_side(layout) / 2, begin, end;
+  CaromVec2 min = carom_vec2(middle.x - half, middle.y - half);
+  CaromVec2 max = carom_vec2(middle.x + half, middle.y + half);
+  for (guint i = 0; i < layout->scene->walls->len; i++) {
+    const CaromWall *wall = carom_scene_wall(layout->scene, i);
+    if (carom_line_clip(carom_view_place(&layout->view, wall->p1),
+                        carom_view_place(&layout->view, wall->p2), min, max, &begin, &end))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* In the corner that the framing finds freer, unless the box covers a wall there and none in the
+ * other one. */
+static gboolean is_at_right(const CaromScenePictureLayout *layout) {
+  gboolean right = layout->framing.right_is_freer;
+  return covers_wall(layout, right) && !covers_wall(layout, !right) ? !right : right;
+}
+
 double carom_momentum_sum_get_right(const CaromScenePictureLayout *layout) {
-  return layout->framing.right_is_freer ? carom_momentum_sum_get_width(layout) : 0;
+  return is_there(layout) && is_at_right(layout) ? carom_momentum_sum_get_width(layout) : 0;
 }
 
 /* If both corners are as free, the box is in the left one: the button that ends a zoom is on the
  * right. */
 void carom_momentum_sum_draw(const CaromScenePictureLayout *layout, CaromText *text) {
-  double side = get_side(layout), off_edge = CAROM_SCENE_PICTURE_LAYOUT_MARGIN + side / 2;
-  double x = layout->framing.right_is_freer ? layout->width - off_edge : off_edge;
-  Sum sum = {.layout = layout, .side = side, .middle = carom_vec2(x, off_edge)};
   if (!is_there(layout))
     return;
+  Sum sum = {
+      .layout = layout, .side = get_side(layout), .middle = middle_of(layout, is_at_right(layout))};
   add_up(&sum);
   if (isfinite(sum.scale) && sum.scale > 0)
     draw_sum(&sum, text);

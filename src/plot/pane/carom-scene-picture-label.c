@@ -144,10 +144,13 @@ static gboolean place_beside(const CaromScenePictureLayout *layout, const CaromT
   return FALSE;
 }
 
-/* Whether a letter would be on one of the bodies that the overlay is about, or on its letter. */
+/* Whether a letter would be on one of the bodies that the overlay is about, on its letter or its
+ * arrow. */
 static gboolean touches_pair(const CaromScenePictureLayout *layout, const CaromText *text,
                              CaromVec2 place) {
   double half = text->line_height * 0.5;
+  if (carom_overlay_labels_clearance(&layout->frame, place) < half)
+    return TRUE;
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
     CaromOverlayLetter letter = carom_overlay_labels_place_letter(&layout->frame, text, body);
     if (carom_vec2_distance(letter.place, place) < 2 * half)
@@ -162,6 +165,19 @@ static gboolean touches_pair(const CaromScenePictureLayout *layout, const CaromT
   return FALSE;
 }
 
+static gboolean touches_arrow_of_others(const CaromScenePictureLayout *layout,
+                                        const Capsule *capsule, guint i) {
+  for (guint k = 0; k < layout->bodies->n; k++)
+    if (k != i && touches_arrow(layout, capsule, k))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean has_arrow(const CaromScenePictureLayout *layout, guint i) {
+  return carom_vec2_length(carom_scene_picture_layout_arrow(layout, i)) > 0 ||
+         carom_vec2_length(carom_scene_picture_layout_momentum(layout, i)) > 0;
+}
+
 /* Number @i of the places for a letter in its disc: opposite the arrow, then around the centre. */
 static CaromVec2 inner_candidate(const CaromScenePictureLayout *layout, const CaromText *text,
                                  guint disc, guint i, guint n) {
@@ -172,19 +188,37 @@ static CaromVec2 inner_candidate(const CaromScenePictureLayout *layout, const Ca
                                carom_vec2(sin(turn), -cos(turn)), radius - text->line_height * 0.6);
 }
 
+/* How many places there are for a letter in its disc: that opposite the arrow, and others around
+ * the centre. */
+enum { N_INSIDE = 9 };
+
 /* While a contact of others is shown, which stands still, a letter looks for a place; one that
- * cannot be read would only be in the way. In motion it must not jump. */
-static gboolean place_inside(const CaromScenePictureLayout *layout, const CaromText *text,
-                             const CaromSceneLabel *labels, guint n, CaromSceneLabel *label) {
-  const guint n_candidates = layout->picture->overlay ? 9 : 1;
-  for (guint i = 0; i < n_candidates; i++) {
-    label->place = inner_candidate(layout, text, label->disc, i, n_candidates);
+ * cannot be read would only be in the way. */
+static gboolean place_beside_contact(const CaromScenePictureLayout *layout, const CaromText *text,
+                                     const CaromSceneLabel *labels, guint n,
+                                     CaromSceneLabel *label) {
+  for (guint i = 0; i < N_INSIDE; i++) {
+    label->place = inner_candidate(layout, text, label->disc, i, N_INSIDE);
     Capsule capsule = capsule_of(text, label);
-    if (!layout->picture->overlay ||
-        (!touches_label(text, labels, n, &capsule) && !touches_pair(layout, text, label->place)))
+    if (!is_cut_off(layout, &capsule) && !touches_label(text, labels, n, &capsule) &&
+        !touches_pair(layout, text, label->place))
       return TRUE;
   }
   return FALSE;
+}
+
+/* In motion a letter must not jump; in a disc at rest it makes room for the arrows of others, if it
+ * can. */
+static void place_inside(const CaromScenePictureLayout *layout, const CaromText *text,
+                         CaromSceneLabel *label) {
+  guint n = has_arrow(layout, label->disc) ? 0 : N_INSIDE;
+  for (guint i = 0; i < n; i++) {
+    label->place = inner_candidate(layout, text, label->disc, i, n);
+    Capsule capsule = capsule_of(text, label);
+    if (!touches_arrow_of_others(layout, &capsule, label->disc))
+      return;
+  }
+  label->place = inner_place(layout, text, label->disc);
 }
 
 /* @name: as it is
@@ -220,8 +254,12 @@ static gboolean place_label(const CaromScenePictureLayout *layout, CaromText *te
   /* A symbol is a letter, or two digits. */
   label->inside = carom_scene_picture_layout_radius(layout, label->disc) >=
                   text->line_height * CAROM_SCENE_PICTURE_LAYOUT_LABEL_RADIUS;
-  return label->inside ? place_inside(layout, text, labels, n, label)
-                       : place_beside(layout, text, labels, n, label);
+  if (!label->inside)
+    return place_beside(layout, text, labels, n, label);
+  if (layout->picture->overlay)
+    return place_beside_contact(layout, text, labels, n, label);
+  place_inside(layout, text, label);
+  return TRUE;
 }
 
 static guint count_names(const CaromScene *scene) {

@@ -200,6 +200,7 @@ static void zoom_in(CaromScenePictureLayout *layout) {
   carom_overlay_frame_init(&layout->frame, overlay, &layout->view, &room,
                            radius_of(layout, overlay, CAROM_BODY_A),
                            radius_of(layout, overlay, CAROM_BODY_B), layout->arrow_scale);
+  layout->frame.scene = layout->scene;
   layout->view = layout->frame.view;
   layout->arrow_scale = layout->frame.speed_scale;
 }

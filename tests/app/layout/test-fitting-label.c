@@ -161,6 +161,27 @@ static void test_brief(Fixture *fixture, gconstpointer data) {
   carom_fitting_label_set_whole(fixture->label, FALSE);
 }
 
+/* What stands beside others says no more than the one of them that has the least room for its
+ * words, and asks for as much room as that. */
+static void test_peers(Fixture *fixture, gconstpointer data) {
+  static const char *const own[] = {"this is the reference", "reference", "reference"};
+  static const char *const peers[] = {
+      "this is the reference\n7×10⁻¹⁶ m/s from the reference: rounding",
+      "reference\n7×10⁻¹⁶ m/s: rounding", "reference\nrounding"};
+  int alone, among;
+  GtkWidget *label = GTK_WIDGET(fixture->label);
+  carom_fitting_label_set(fixture->label, "Same motion", own);
+  gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &alone, NULL, NULL);
+  g_assert_cmpstr(text_at(fixture, alone), ==, "Same motion  this is the reference");
+  carom_fitting_label_set_peers(fixture->label, peers);
+  gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &among, NULL, NULL);
+  g_assert_cmpint(among, >, alone);
+  g_assert_cmpstr(text_at(fixture, among), ==, "Same motion  this is the reference");
+  g_assert_cmpstr(text_at(fixture, among - 1), ==, "Same motion  reference");
+  carom_fitting_label_set_peers(fixture->label, own);
+  g_assert_cmpstr(text_at(fixture, alone), ==, "Same motion  this is the reference");
+}
+
 /* Where there is height for it, what is too long is broken into lines, and not cut off. */
 static void test_lines(Fixture *fixture, gconstpointer data) {
   static const char *const title[] = {"Correction along the normal", "Correction along the normal",
@@ -210,6 +231,7 @@ int main(int argc, char **argv) {
              tear_down);
   g_test_add("/fitting-label/no-heading", Fixture, NULL, set_up, test_no_heading, tear_down);
   g_test_add("/fitting-label/brief", Fixture, NULL, set_up, test_brief, tear_down);
+  g_test_add("/fitting-label/peers", Fixture, NULL, set_up, test_peers, tear_down);
   g_test_add("/fitting-label/lines", Fixture, NULL, set_up, test_lines, tear_down);
   g_test_add("/fitting-label/accessible", Fixture, NULL, set_up, test_accessible, tear_down);
   return g_test_run();

@@ -105,12 +105,27 @@ static void check_lens(const CaromOverlayLens *lens, const CaromOverlayGround *g
   g_assert_true(carom_overlay_ground_is_free(ground, &lens->box));
 }
 
-/* Letters of other discs are neither on each other nor on the pair. */
-static void check_others(const CaromScenePictureLayout *layout, CaromText *text) {
+/* Marks of single lines come and go, and no letter makes room for them. */
+static gboolean is_velocity(const CaromOverlayShape *shape) {
+  return shape->kind == CAROM_SHAPE_ARROW && shape->line < 0 &&
+         shape->strength != CAROM_STRENGTH_LIT;
+}
+
+/* Letters of other discs are whole, and neither on each other nor on the pair or its arrows. */
+static void check_others(const CaromScenePictureLayout *layout, const GArray *shapes,
+                         CaromText *text) {
   CaromSceneLabel labels[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED];
   guint n = carom_scene_picture_label_place(layout, text, labels);
   for (guint i = 0; i < n; i++) {
     double half = text->line_height / 2;
+    CaromOverlayRoom whole = {0, 0, layout->width, layout->height, {0, 0}};
+    CaromTextBox box = {labels[i].place, {half, half}};
+    assert_in_room(&box, &whole);
+    for (guint k = 0; k < shapes->len; k++)
+      if (is_velocity(&g_array_index(shapes, CaromOverlayShape, k)))
+        g_assert_cmpfloat(carom_overlay_shape_distance(&g_array_index(shapes, CaromOverlayShape, k),
+                                                       labels[i].place),
+                          >=, half * 0.99); /* the layout's own lines, to rounding */
     for (guint k = 0; k < i; k++)
       g_assert_cmpfloat(carom_vec2_distance(labels[i].place, labels[k].place), >=, 2 * half);
     for (guint k = 0; k < layout->bodies->n; k++)
@@ -132,7 +147,7 @@ static void check_view(const CaromScenePicture *picture, double width, double he
   CaromOverlayGround ground = carom_overlay_labels_ground(&layout.frame, shapes, &text);
   g_autoptr(GArray) taken = ground.taken;
   check_letters(&ground);
-  check_others(&layout, &text);
+  check_others(&layout, shapes, &text);
   g_auto(CaromOverlayLens) lens;
   if (carom_overlay_lens_init(&lens, &ground, &text)) {
     check_lens(&lens, &ground);

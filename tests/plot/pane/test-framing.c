@@ -5,6 +5,7 @@
 #include "carom-arrow.h"
 #include "carom-builtin.h"
 #include "carom-framing.h"
+#include "carom-momentum-sum.h"
 #include "carom-scene-picture-label.h"
 #include "carom-theme.h"
 #include "fixture.h"
@@ -276,7 +277,7 @@ static void test_momenta(void) {
  * negative. */
 static double gap_to_corner(const CaromScenePictureLayout *layout, guint i, double side) {
   CaromVec2 place = carom_scene_picture_layout_place(layout, i);
-  double x = layout->framing.right_is_freer ? layout->width - place.x : place.x;
+  double x = carom_momentum_sum_get_right(layout) > 0 ? layout->width - place.x : place.x;
   return MAX(x, place.y) - carom_scene_picture_layout_radius(layout, i) - side;
 }
 
@@ -285,9 +286,11 @@ static void check_corner(const CaromComparison *comparison, const CaromFraming *
   for (guint i = 0; i < 2; i++) {
     CaromScenePicture picture = {.run = carom_comparison_get_run(comparison, 0),
                                  .theme = carom_theme_light(),
+                                 .staging = {.arrows = CAROM_STAGING_ARROWS_BOTH},
                                  .framing = framing};
     CaromScenePictureLayout layout;
     carom_scene_picture_layout_measure(&layout, &picture, sizes[i][0], sizes[i][1]);
+    g_assert_cmpfloat(carom_momentum_sum_get_width(&layout), >, 0);
     for (guint k = 0; k < layout.bodies->n; k++)
       g_assert_cmpfloat(gap_to_corner(&layout, k, sizes[i][1] / 3), >, 0);
   }
@@ -314,6 +317,28 @@ static void test_corner_is_free(void) {
   g_assert_cmpuint(n_checked, >=, 5);
 }
 
+/* In a pane that is low and wide, the wall's end is as near to one corner as discs come to the
+ * other, in metres; but the box would cover it. */
+static void test_corner_without_wall(void) {
+  g_autoptr(CaromScene) scene = carom_builtin_load("pi", NULL);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_scene_ref(scene), 0);
+  CaromFraming framing = carom_framing_new(comparison, NULL);
+  CaromScenePicture picture = {.run = carom_comparison_get_run(comparison, 0),
+                               .theme = carom_theme_light(),
+                               .staging = {.arrows = CAROM_STAGING_ARROWS_BOTH},
+                               .framing = &framing};
+  for (double height = 100; height <= 400; height += 10) {
+    CaromScenePictureLayout layout;
+    carom_scene_picture_layout_measure(&layout, &picture, 497, height);
+    double side = carom_momentum_sum_get_width(&layout);
+    double right = carom_momentum_sum_get_right(&layout);
+    CaromVec2 top = carom_view_place(&layout.view, carom_scene_wall(scene, 0)->p2);
+    CaromVec2 other = carom_view_place(&layout.view, carom_scene_wall(scene, 0)->p1);
+    gboolean is_beside = right == 0 || top.x < layout.width - side;
+    g_assert_true(is_beside || MIN(top.y, other.y) > side);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/framing/nothing-is-cut-off", test_nothing_is_cut_off);
@@ -327,5 +352,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/framing/momenta", test_momenta);
   g_test_add_func("/framing/corner-with-wall", test_corner_with_wall);
   g_test_add_func("/framing/corner-is-free", test_corner_is_free);
+  g_test_add_func("/framing/corner-without-wall", test_corner_without_wall);
   return g_test_run();
 }

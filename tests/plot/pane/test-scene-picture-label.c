@@ -107,6 +107,30 @@ static void test_beside_arrow(void) {
   }
 }
 
+/* The letter of a disc at rest makes room for the arrow of one that has just touched it, or will;
+ * where none comes it is in the middle. */
+static void test_in_disc_at_rest(void) {
+  for (int sign = -1; sign <= 1; sign++) {
+    CaromScene *scene = square_scene();
+    carom_fixture_add_disc(scene, carom_vec2(0, 0), carom_vec2(0, 0), 0.4, FALSE);
+    carom_fixture_add_disc(scene, carom_vec2(-0.8, 0), carom_vec2(sign, 0), 0.4, FALSE);
+    scene->staging.arrows = CAROM_STAGING_ARROWS_VELOCITY;
+    g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+    g_auto(Letters) letters;
+    letters_place(&letters, comparison);
+    CaromVec2 centre = carom_scene_picture_layout_place(&letters.layout, 0);
+    CaromVec2 from = carom_scene_picture_layout_place(&letters.layout, 1);
+    CaromVec2 tip = carom_vec2_add(from, carom_scene_picture_layout_arrow(&letters.layout, 1));
+    CaromVec2 place = letters.labels[0].place;
+    double away = carom_vec2_distance(place, centre), half = letters.text.line_height / 2;
+    g_assert_true(letters.labels[0].inside);
+    g_assert_cmpfloat(away + half, <=, carom_scene_picture_layout_radius(&letters.layout, 0));
+    g_assert_cmpint(away > 0, ==, sign > 0 && tip.x > centre.x - half);
+    if (away > 0)
+      g_assert_true(fabs(place.y - centre.y) >= half || place.x - tip.x >= half);
+  }
+}
+
 static void test_at_edge(void) {
   CaromScene *scene = square_scene();
   add_disc(scene, 2, 2);
@@ -279,6 +303,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-picture-label/beside-wall", test_beside_wall);
   g_test_add_func("/scene-picture-label/beside-disc", test_beside_disc);
   g_test_add_func("/scene-picture-label/beside-arrow", test_beside_arrow);
+  g_test_add_func("/scene-picture-label/in-disc-at-rest", test_in_disc_at_rest);
   g_test_add_func("/scene-picture-label/at-edge", test_at_edge);
   g_test_add_func("/scene-picture-label/no-room", test_no_room);
   g_test_add_func("/scene-picture-label/names", test_names);
