@@ -7,6 +7,7 @@
 
 #include "carom-overlay.h"
 #include "carom-scene.h"
+#include "carom-text-box.h"
 #include "carom-view.h"
 
 /* How far the grip of a guess stays from the room's edge, in points at the usual size: there is
@@ -20,7 +21,10 @@ typedef struct {
 
 typedef struct {
   const CaromOverlay *overlay;
-  const CaromScene *scene; /* (nullable): whose walls labels keep off, where they can */
+  const CaromScene *scene;     /* (nullable): whose walls labels keep off, where they can */
+  const CaromTextBox *letters; /* (nullable) (array length=n_letters): of other discs, which no
+                                  label covers */
+  guint n_letters;
   CaromOverlayRoom room;
   double zoom;
   CaromView view;             /* zoomed */

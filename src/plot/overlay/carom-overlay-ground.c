@@ -15,7 +15,7 @@ static const double head_length[CAROM_N_STRENGTHS] = {8, 11, 15};
 /* The penalties for lying on a line, which depends on its strength, on the wall, or on the outline
  * of a body, and for each point of distance. */
 static const double loss_of_line[CAROM_N_STRENGTHS] = {1.5, 4, 5};
-static const double loss_of_wall = 5, loss_of_outline = 3, loss_of_way = 0.15;
+static const double loss_of_wall = 5, loss_of_outline = 5, loss_of_way = 0.15;
 
 /* The distance between places that are tried, in units. */
 static const double distance_tried = 6;

@@ -421,6 +421,8 @@ CaromOverlayGround carom_overlay_labels_ground(const CaromOverlayFrame *frame, c
     g_array_append_val(ground.taken, legend);
   take_letter(&ground, text, CAROM_BODY_A);
   take_letter(&ground, text, CAROM_BODY_B);
+  if (frame->n_letters > 0)
+    g_array_append_vals(ground.taken, frame->letters, frame->n_letters);
   return ground;
 }
 

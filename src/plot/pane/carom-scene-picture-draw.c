@@ -59,7 +59,10 @@ static void draw_grid(const CaromScenePictureLayout *layout, cairo_t *cr) {
   cairo_stroke(cr);
 }
 
-static void draw_labels(const CaromScenePictureLayout *layout, CaromText *text) {
+/* @boxes: (out): what they cover
+ * Returns: how many there are */
+static guint draw_labels(const CaromScenePictureLayout *layout, CaromText *text,
+                         CaromTextBox boxes[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED]) {
   CaromSceneLabel labels[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED];
   guint n = carom_scene_picture_label_place(layout, text, labels);
   for (guint i = 0; i < n; i++) {
@@ -70,7 +73,9 @@ static void draw_labels(const CaromScenePictureLayout *layout, CaromText *text) 
     carom_text_draw_on_top(
         text, markup, carom_scene_picture_bodies_step_back(layout, layout->picture->theme->text),
         ground, label->place.x, label->place.y, 0.5);
+    boxes[i] = carom_scene_picture_label_box(label, text);
   }
+  return n;
 }
 
 /* What stands beside something in the strip at the bottom begins so far from it, in points. */
@@ -371,11 +376,15 @@ static void draw_letter(const CaromScenePictureLayout *layout, CaromText *text,
                          letter.place.y, 0.5);
 }
 
-static void draw_overlay(const CaromScenePictureLayout *layout, cairo_t *cr) {
+/* @letters: of other discs */
+static void draw_overlay(const CaromScenePictureLayout *layout, cairo_t *cr,
+                         const CaromTextBox *letters, guint n_letters) {
   g_auto(CaromText) text;
   carom_text_init_scaled(&text, cr, layout->picture->font, layout->frame.size);
   CaromOverlayFrame frames[CAROM_COMPARISON_MAX_PANES];
   guint n = carom_scene_picture_layout_frames(layout, frames);
+  frames[0].letters = letters;
+  frames[0].n_letters = n_letters;
   carom_overlay_draw(frames, n, layout->picture->theme, &text);
   draw_letter(layout, &text, CAROM_BODY_A);
   draw_letter(layout, &text, CAROM_BODY_B);
@@ -538,13 +547,14 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   carom_superposition_draw(&layout, cr);
   draw_foretold(&layout, cr);
   carom_scene_picture_asked_write(&layout, &text);
-  draw_labels(&layout, &text);
+  CaromTextBox letters[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED];
+  guint n_letters = draw_labels(&layout, &text, letters);
   if (has_surroundings(&layout)) {
     draw_centre_of_mass(&layout, cr);
     carom_momentum_sum_draw(&layout, &text);
   }
   if (picture->overlay)
-    draw_overlay(&layout, cr);
+    draw_overlay(&layout, cr, letters, n_letters);
   draw_right_notes(&layout, &text, draw_scale(&layout, &text));
   carom_superposition_draw_legend(&layout, &text);
   if (picture->show_counter)

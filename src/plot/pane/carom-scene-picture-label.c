@@ -31,6 +31,11 @@ static Capsule capsule_of(const CaromText *text, const CaromSceneLabel *label) {
   return (Capsule){label->place, half, MAX(label->width * 0.5 - half * 0.8, 0)};
 }
 
+CaromTextBox carom_scene_picture_label_box(const CaromSceneLabel *label, const CaromText *text) {
+  Capsule capsule = capsule_of(text, label);
+  return (CaromTextBox){label->place, {capsule.half + capsule.reach, capsule.half}};
+}
+
 /* How far @point is from the middle line of the capsule. */
 static double distance_to(const Capsule *capsule, CaromVec2 point) {
   double aside = CLAMP(point.x - capsule->middle.x, -capsule->reach, capsule->reach);

@@ -22,6 +22,9 @@ typedef struct {
 /* Whether any disc of @scene can have a letter or a name where there is room for it. */
 gboolean carom_scene_picture_label_serves(const CaromScene *scene);
 
+/* Returns: what it covers */
+CaromTextBox carom_scene_picture_label_box(const CaromSceneLabel *label, const CaromText *text);
+
 /* Places all letters and names that can be read, and of which one can tell whose they are. Of very
  * many discs only those are considered that have a name, unless these are very many, too.
  *

@@ -111,9 +111,13 @@ static gboolean is_velocity(const CaromOverlayShape *shape) {
          shape->strength != CAROM_STRENGTH_LIT;
 }
 
-/* Letters of other discs are whole, and neither on each other nor on the pair or its arrows. */
-static void check_others(const CaromScenePictureLayout *layout, const GArray *shapes,
-                         CaromText *text) {
+/* Letters of other discs are whole, and neither on each other nor on the pair or its arrows.
+ *
+ * @boxes: (out): what they cover
+ * Returns: how many there are */
+static guint check_others(const CaromScenePictureLayout *layout, const GArray *shapes,
+                          CaromText *text,
+                          CaromTextBox boxes[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED]) {
   CaromSceneLabel labels[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED];
   guint n = carom_scene_picture_label_place(layout, text, labels);
   for (guint i = 0; i < n; i++) {
@@ -121,6 +125,7 @@ static void check_others(const CaromScenePictureLayout *layout, const GArray *sh
     CaromOverlayRoom whole = {0, 0, layout->width, layout->height, {0, 0}};
     CaromTextBox box = {labels[i].place, {half, half}};
     assert_in_room(&box, &whole);
+    boxes[i] = carom_scene_picture_label_box(&labels[i], text);
     for (guint k = 0; k < shapes->len; k++)
       if (is_velocity(&g_array_index(shapes, CaromOverlayShape, k)))
         g_assert_cmpfloat(carom_overlay_shape_distance(&g_array_index(shapes, CaromOverlayShape, k),
@@ -134,6 +139,7 @@ static void check_others(const CaromScenePictureLayout *layout, const GArray *sh
             carom_vec2_distance(labels[i].place, carom_scene_picture_layout_place(layout, k)), >=,
             carom_scene_picture_layout_radius(layout, k) + half);
   }
+  return n;
 }
 
 static void check_view(const CaromScenePicture *picture, double width, double height,
@@ -143,11 +149,13 @@ static void check_view(const CaromScenePicture *picture, double width, double he
   g_auto(CaromText) text;
   carom_text_init_scaled(&text, NULL, picture->font, layout.frame.size);
   g_autoptr(GArray) shapes = carom_overlay_shapes(&layout.frame);
+  CaromTextBox letters[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED];
+  layout.frame.n_letters = check_others(&layout, shapes, &text, letters);
+  layout.frame.letters = letters;
   g_autoptr(GArray) labels = carom_overlay_labels(&layout.frame, shapes, &text);
   CaromOverlayGround ground = carom_overlay_labels_ground(&layout.frame, shapes, &text);
   g_autoptr(GArray) taken = ground.taken;
   check_letters(&ground);
-  check_others(&layout, shapes, &text);
   g_auto(CaromOverlayLens) lens;
   if (carom_overlay_lens_init(&lens, &ground, &text)) {
     check_lens(&lens, &ground);
