@@ -92,9 +92,9 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene equal-discs: question */
     N_("A comes at 2.5 m/s, and B, just as heavy, at 0.5 m/s from the other side; e = 1. What are their velocities after the contact?"),
     /* Translators: scene equal-discs: answer */
-    N_("−0.5 and 2.5 m/s: the discs have exchanged them. If both looked the same, nobody could say."),
+    N_("−0.5 and 2.5 m/s: the discs have exchanged them. If both looked the same, nobody could say whether they bounced."),
     /* Translators: scene equal-discs: question */
-    N_("Set the mass ratio to 2. Do they still exchange velocities?"),
+    N_("Make A twice as heavy: set the mass ratio A : B to 2. Do they still exchange velocities?"),
     /* Translators: scene equal-discs: answer */
     N_("No: 0.5 and 3.5 m/s. Only equal masses exchange velocities, and they only do so head on and with a restitution of 1. The discs still part as fast as they met, at 3 m/s."),
     /* Translators: scene stop-and-go: title */
@@ -754,13 +754,17 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene pi: lesson */
     N_("A heavy disc drives a light one against a wall, and the counter says how often anything has touched. How often, for 10,000 times the mass? Set the mass ratio to 100 and to 1,000,000, too. Steps, in the last pane, miss what comes too fast."),
     /* Translators: scene pi: question */
+    N_("A is 10,000 times as heavy as B. How often will anything touch in the end?"),
+    /* Translators: scene pi: answer */
+    N_("314 times, as the counter says: the first three digits of π."),
+    /* Translators: scene pi: question */
     N_("Set the mass ratio to 1. How many contacts are there? Follow them one by one."),
     /* Translators: scene pi: answer */
     N_("Three: A and B meet and exchange velocities, B hits the wall, and they meet again."),
     /* Translators: scene pi: question */
-    N_("Where is the circle, and why does a mass ratio 100 times as large give one more digit?"),
+    N_("The second chart has √m v of B against √m v of A. Why is it a circle, and why does a mass ratio 100 times as large give one more digit?"),
     /* Translators: scene pi: answer */
-    N_("Draw √m v of one disc against √m v of the other: energy keeps the point on a circle. Two contacts, disc and wall, turn it by twice the angle whose tangent is √(m/M), until half a turn is used up. For 100 times the mass that angle is a tenth."),
+    N_("Energy keeps the point on a circle. Two contacts, disc and wall, turn it by twice the angle whose tangent is √(m/M), until half a turn is used up. For 100 times the mass that angle is a tenth."),
     /* Translators: scene pi: question */
     N_("With a mass ratio of 10,000 the last contact comes at 2.97 s, long after the one before, at 1.46 s. Which digits of π tell you so?"),
     /* Translators: scene pi: answer */

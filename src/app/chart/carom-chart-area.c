@@ -23,6 +23,8 @@
 /* No chart shows that. */
 static const CaromTimeSpan never = {-2, -1};
 
+static const CaromVec2 nowhere = {NAN, NAN};
+
 /* A press that moves no further is a click, in points. */
 #define CLICK_REACH 3
 
@@ -33,18 +35,19 @@ struct _CaromChartArea {
   CaromChartPast *past;
   guint64 drawn_frame; /* the present one at the last drawing, in a presentation */
   double kept_high;
-  double drag_start_x, dragged_x; /* where, and how far up to now */
-  gboolean is_spent;              /* the press has had its effect */
-  gboolean measures;              /* it has marked a time, and the release says until when */
-  gboolean drags;                 /* and was no click */
-  int n_pressed;                  /* one after the other */
-  guint64 frame_before;           /* the first of them */
+  CaromVec2 drag_start; /* where it was pressed */
+  double dragged_x;     /* and how far it was dragged up to now */
+  gboolean is_spent;    /* the press has had its effect */
+  gboolean measures;    /* it has marked a time, and the release says until when */
+  gboolean drags;       /* and was no click */
+  int n_pressed;        /* one after the other */
+  guint64 frame_before; /* the first of them */
   CaromTimeSpan shown, drawn_span;
   gint64 drawing_us; /* that it took to draw another span */
   guint rest_id;     /* of the time until it is drawn, unless another one is shown before */
   gboolean moves;    /* it is being moved by hand, and others follow */
   double followed_s; /* the present that is in it */
-  GMenu *chart_menu, *fit_menu, *curves_menu;
+  GMenu *chart_menu, *across_menu, *fit_menu, *curves_menu;
   GtkPopover *menu; /* (nullable): once it has been asked for */
   guint popup_id;
   guint n_lines, told_lines, least_lines; /* for what is read off: needed at the last drawing, told
@@ -52,12 +55,13 @@ struct _CaromChartArea {
   gboolean describes;                     /* once the present event is over */
   double pointed_s;                       /* NAN: nothing is pointed at */
   gboolean reads_by_keys;                 /* and not by the pointer */
-  double pointer_x;                       /* NAN: it is not here */
+  CaromVec2 pointer;                      /* not finite: it is not here */
   CaromTimeSpan pointed_in;               /* what was shown when it came there */
   gboolean until_now;                     /* what is known of the time after it is not shown */
   double marked_s;                        /* NAN: nothing is marked */
   const CaromFitLaw *fit;                 /* (nullable): whose slopes are read off */
   gboolean has_other_scale;               /* as in CaromChart */
+  gboolean only_contacts;                 /* likewise */
   guint64 hidden_panes, hidden_channels;  /* bit by bit, as in CaromChart, */
   guint n_panes, n_channels;              /* of so many */
   double menu_s;                          /* the time that the menu is about */
@@ -70,6 +74,8 @@ enum {
   PROP_0,
   PROP_FIT,
   PROP_IS_LOGARITHMIC,
+  PROP_ACROSS,
+  PROP_ONLY_CONTACTS,
   PROP_UNTIL_NOW,
   PROP_IS_PART,
   PROP_HIDDEN_PANES,
@@ -84,12 +90,13 @@ enum {
   SIGNAL_ZOOMED,
   SIGNAL_TABLE,
   SIGNAL_SWITCHED,
+  SIGNAL_CHOSEN,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
 
-/* Stands for no law. */
-static const char *const no_fit = "none";
+/* Stands for no law, and for what is across if no quantity is. */
+static const char *const no_fit = "none", *const time_across = "time";
 
 /* In a presentation, and while contacts are predicted, no question is answered by what is known of
  * the time to come. */
@@ -111,7 +118,11 @@ static void forget_future(CaromChartArea *self) {
 }
 
 static gboolean is_over_time(CaromChartArea *self) {
-  return self->quantity->kind != CAROM_QUANTITY_DISTRIBUTION;
+  return carom_quantity_is_over_time(self->quantity);
+}
+
+static gboolean is_phase_plot(CaromChartArea *self) {
+  return self->quantity->across != NULL;
 }
 
 guint64 carom_chart_area_get_last_frame(CaromChartArea *self) {
@@ -125,6 +136,11 @@ static double get_known_s(CaromChartArea *self) {
   return carom_chart_known_s(carom_player_get_comparison(self->player), is_until_now(self));
 }
 
+/* Whether what it shows has a time. */
+static gboolean has_pointed(CaromChartArea *self) {
+  return is_over_time(self) || is_phase_plot(self);
+}
+
 /* What is not known yet is pointed at in vain. */
 static CaromChart get_chart(CaromChartArea *self, const char *font) {
   return (CaromChart){
@@ -133,10 +149,11 @@ static CaromChart get_chart(CaromChartArea *self, const char *font) {
       .theme = carom_widget_theme_get(GTK_WIDGET(self)),
       .font = font,
       .show_cursor = TRUE,
-      .is_pointed = is_over_time(self) && self->pointed_s <= get_known_s(self),
+      .is_pointed = has_pointed(self) && self->pointed_s <= get_known_s(self),
       .pointed_s = self->pointed_s,
       .is_marked = is_over_time(self) && self->marked_s <= get_known_s(self),
       .marked_s = self->marked_s,
+      .only_contacts = self->only_contacts,
       .fit = is_over_time(self) ? self->fit : NULL,
       .has_other_scale = self->has_other_scale,
       .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
@@ -231,14 +248,19 @@ static gboolean has_times(CaromChartArea *self) {
   return self->player && carom_player_get_comparison(self->player) && is_over_time(self);
 }
 
-/* The time at @x. */
-static double find_time_s(CaromChartArea *self, double x) {
+/* Whether it is a phase plot of something. */
+static gboolean has_paths(CaromChartArea *self) {
+  return self->player && carom_player_get_comparison(self->player) && is_phase_plot(self);
+}
+
+/* The time at a place; NAN in a phase plot if there is none. */
+static double find_time_s(CaromChartArea *self, CaromVec2 place) {
   GtkWidget *area = GTK_WIDGET(self);
   g_autofree char *font = carom_widget_theme_get_font(area);
   CaromChart chart = get_chart(self, font);
   double time_s = carom_chart_arrange_time_at(&chart, gtk_widget_get_width(area),
-                                              gtk_widget_get_height(area), x);
-  return CLAMP(time_s, 0, chart.time_end_s);
+                                              gtk_widget_get_height(area), place);
+  return isnan(time_s) ? NAN : CLAMP(time_s, 0, chart.time_end_s);
 }
 
 static double get_end_s(CaromChartArea *self) {
@@ -252,6 +274,8 @@ static CaromTimeSpan get_ends(CaromChartArea *self) {
 }
 
 static void seek_to(CaromChartArea *self, double time_s) {
+  if (isnan(time_s))
+    return;
   gtk_widget_activate_action(GTK_WIDGET(self), "win.seek", "t",
                              carom_player_frame_at(self->player, time_s));
 }
@@ -286,12 +310,12 @@ static void move_to(CaromChartArea *self, CaromTimeSpan shown) {
 
 /* ---- The pointer ---- */
 
-static void on_motion(CaromChartArea *self, double x) {
+static void on_motion(CaromChartArea *self, double x, double y) {
   self->reads_by_keys = FALSE;
-  self->pointer_x = x;
+  self->pointer = carom_vec2(x, y);
   self->pointed_in = self->shown;
-  if (has_times(self))
-    point_at(self, find_time_s(self, x));
+  if (has_times(self) || has_paths(self))
+    point_at(self, find_time_s(self, self->pointer));
 }
 
 static gboolean has_menu(CaromChartArea *self) {
@@ -300,7 +324,7 @@ static gboolean has_menu(CaromChartArea *self) {
 
 /* While the menu is open, what it is about is read off. */
 static void on_leave(CaromChartArea *self) {
-  self->pointer_x = NAN;
+  self->pointer = nowhere;
   if (!has_menu(self))
     point_at(self, NAN);
 }
@@ -320,7 +344,8 @@ static void on_zoom(double x, double y, double factor, gpointer area) {
   CaromChartArea *self = area;
   if (!has_times(self))
     return;
-  zoom_at(self, isnan(self->pointed_s) ? find_time_s(self, x) : self->pointed_s, factor);
+  zoom_at(self, isnan(self->pointed_s) ? find_time_s(self, carom_vec2(x, y)) : self->pointed_s,
+          factor);
   self->pointed_in = self->shown;
 }
 
@@ -329,7 +354,8 @@ static void on_move(double dx, double dy, gpointer area) {
   if (!has_times(self) || !carom_time_span_is_part(self->shown))
     return;
   double middle = gtk_widget_get_width(GTK_WIDGET(self)) / 2.0;
-  double a_point_s = find_time_s(self, middle + 1) - find_time_s(self, middle);
+  double a_point_s =
+      find_time_s(self, carom_vec2(middle + 1, 0)) - find_time_s(self, carom_vec2(middle, 0));
   move_to(self, carom_time_span_move(self->shown, get_end_s(self), -dx * a_point_s));
 }
 
@@ -355,35 +381,35 @@ static gboolean press_again(CaromChartArea *self) {
 }
 
 /* With Shift, differences are read off from there. */
-static gboolean press_with_shift(CaromChartArea *self, double x, GtkEventController *drag) {
+static gboolean press_with_shift(CaromChartArea *self, GtkEventController *drag) {
   if (!(gtk_event_controller_get_current_event_state(drag) & GDK_SHIFT_MASK))
     return FALSE;
-  self->measures = mark(self, find_time_s(self, x));
+  self->measures = mark(self, find_time_s(self, self->drag_start));
   return TRUE;
 }
 
 /* A part of the axis is dragged along; on the whole of it, the present is. */
 static void on_drag_begin(CaromChartArea *self, double x, double y, GtkEventController *drag) {
-  self->drag_start_x = x;
+  self->drag_start = carom_vec2(x, y);
   self->dragged_x = 0;
   self->drags = self->measures = FALSE;
-  self->is_spent = !has_times(self) || press_again(self) || press_with_shift(self, x, drag);
-  if (!self->is_spent && !carom_time_span_is_part(self->shown))
-    seek_to(self, find_time_s(self, x));
+  self->is_spent = !has_times(self) || press_again(self) || press_with_shift(self, drag);
+  if (has_paths(self) || (!self->is_spent && !carom_time_span_is_part(self->shown)))
+    seek_to(self, find_time_s(self, self->drag_start));
 }
 
-static void on_drag_update(CaromChartArea *self, double offset_x) {
-  double x = self->drag_start_x + offset_x;
+static void on_drag_update(CaromChartArea *self, double offset_x, double offset_y) {
+  CaromVec2 at = carom_vec2_add(self->drag_start, carom_vec2(offset_x, offset_y));
   self->drags |= fabs(offset_x) > CLICK_REACH;
   if (self->measures)
     self->dragged_x = offset_x;
   if (self->is_spent || !self->drags)
     return;
   if (!carom_time_span_is_part(self->shown)) {
-    seek_to(self, find_time_s(self, x));
+    seek_to(self, find_time_s(self, at));
   } else {
     on_move(offset_x - self->dragged_x, 0, self);
-    on_motion(self, x); /* what is below the pointer is there still */
+    on_motion(self, at.x, at.y); /* what is below the pointer is there still */
   }
   self->dragged_x = offset_x;
 }
@@ -391,7 +417,8 @@ static void on_drag_update(CaromChartArea *self, double offset_x) {
 /* From the mark to the clock, which stands then: it stays when the pointer goes. */
 static void keep_stretch(CaromChartArea *self) {
   double from_s = self->marked_s;
-  double to_s = find_time_s(self, self->drag_start_x + self->dragged_x);
+  double to_s =
+      find_time_s(self, carom_vec2(self->drag_start.x + self->dragged_x, self->drag_start.y));
   gboolean turns = to_s < from_s && is_until_now(self); /* what comes later would not be known */
   carom_player_halt(self->player);
   seek_to(self, turns ? from_s : to_s);
@@ -405,7 +432,7 @@ static void on_drag_end(CaromChartArea *self) {
   if (self->measures && self->drags)
     keep_stretch(self);
   if (!self->is_spent && !self->drags && carom_time_span_is_part(self->shown))
-    seek_to(self, find_time_s(self, self->drag_start_x));
+    seek_to(self, find_time_s(self, self->drag_start));
 }
 
 /* ---- The keys ---- */
@@ -472,7 +499,7 @@ static void copy_data(CaromChartArea *self, double unused) {
 /* As it was when the menu opened, which has the pointer since. */
 static CaromChart get_menu_chart(CaromChartArea *self, const char *font) {
   CaromChart chart = get_chart(self, font);
-  if (is_over_time(self) && self->is_menu_pointed && self->menu_s <= get_known_s(self)) {
+  if (has_pointed(self) && self->is_menu_pointed && self->menu_s <= get_known_s(self)) {
     chart.is_pointed = TRUE;
     chart.pointed_s = self->menu_s;
   }
@@ -551,7 +578,7 @@ static gboolean lead_home(gpointer window) {
 }
 
 static void on_menu_closed(CaromChartArea *self) {
-  if (isnan(self->pointer_x) && self->is_menu_pointed)
+  if (isnan(self->pointer.x) && self->is_menu_pointed)
     point_at(self, NAN);
   GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
   if (root && self->is_menu_pointed)
@@ -605,6 +632,48 @@ static void fill_curves_menu(CaromChartArea *self) {
                               self->hidden_channels, switch_curve, self);
 }
 
+/* ---- What is across ---- */
+
+static void append_across(CaromChartArea *self, const char *title, const char *id) {
+  g_autoptr(GMenuItem) item = g_menu_item_new(title, NULL);
+  g_menu_item_set_action_and_target(item, "chart.across", "s", id);
+  g_menu_append_item(self->across_menu, item);
+}
+
+/* Whether the one against the other shows anything of the scene. */
+static gboolean has_pairs(const CaromComparison *comparison, const CaromQuantity *upright,
+                          const CaromQuantity *across) {
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  const CaromQuantity *plot = carom_quantity_against(upright, across);
+  if (!plot || !carom_channel_exist(plot, scene))
+    return FALSE;
+  g_autoptr(GArray) channels =
+      carom_channels_shown(plot, scene, carom_comparison_get_rehearsal(comparison));
+  return channels->len > 0;
+}
+
+/* Titles of quantities may have an underscore in no language; it would be a key. */
+static void fill_across_menu(CaromChartArea *self) {
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  const CaromQuantity *upright = carom_quantity_upright(self->quantity);
+  guint n;
+  const CaromQuantity *quantities = carom_quantities(&n);
+  g_menu_remove_all(self->across_menu);
+  append_across(self, _("Time"), time_across);
+  for (guint i = 0; i < n; i++)
+    if (has_pairs(comparison, upright, &quantities[i]))
+      append_across(self, _(quantities[i].part.title), quantities[i].part.id);
+}
+
+/* The view has the quantity. */
+static void set_across(CaromChartArea *self, const char *id) {
+  const CaromQuantity *upright = carom_quantity_upright(self->quantity);
+  const CaromQuantity *across = carom_quantity_by_id(id);
+  const CaromQuantity *quantity = across ? carom_quantity_against(upright, across) : upright;
+  if (quantity && quantity != self->quantity)
+    g_signal_emit(self, signals[SIGNAL_CHOSEN], 0, quantity);
+}
+
 /* ---- The menu pops up ---- */
 
 /* GTK 4.8 puts the lines between sections in when it is idle, and a popover that is shown before
@@ -618,6 +687,7 @@ static gboolean pop_up_now(gpointer area) {
 
 static void pop_up(CaromChartArea *self, double x, double y) {
   fill_curves_menu(self);
+  fill_across_menu(self);
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart.mark",
                                 has_times(self) && self->menu_s <= get_known_s(self));
   if (!self->menu) {
@@ -653,7 +723,7 @@ void carom_chart_area_pop_up(CaromChartArea *self, double x, double y, gboolean 
 static void on_menu_released(CaromChartArea *self, int n_press, double x, double y) {
   if (!self->player || !carom_player_get_comparison(self->player))
     return;
-  self->menu_s = find_time_s(self, x);
+  self->menu_s = find_time_s(self, carom_vec2(x, y));
   self->is_menu_pointed = TRUE;
   pop_up(self, x, y);
 }
@@ -663,7 +733,7 @@ static void show_whole(CaromChartArea *self, double unused) {
 }
 
 /* What has to be there for an action. */
-typedef enum { NEEDS_NOTHING, NEEDS_TIMES, NEEDS_MARK, NEEDS_PART } Need;
+typedef enum { NEEDS_NOTHING, NEEDS_VALUES, NEEDS_TIMES, NEEDS_MARK, NEEDS_PART } Need;
 
 static const struct {
   const char *name;
@@ -671,17 +741,17 @@ static const struct {
   void (*does)(CaromChartArea *self, double amount);
   Need need;
 } actions[] = {
-    {"chart.read-by", "d", read_by, NEEDS_TIMES}, /* a share of what is shown further */
-    {"chart.read-to", "d", read_to, NEEDS_TIMES}, /* at a share of it */
-    {"chart.zoom", "d", zoom_by, NEEDS_TIMES},    /* as by so many clicks of the wheel */
-    {"chart.go-there", NULL, go_there, NEEDS_TIMES},
+    {"chart.read-by", "d", read_by, NEEDS_VALUES}, /* a share of what is shown further */
+    {"chart.read-to", "d", read_to, NEEDS_VALUES}, /* at a share of it */
+    {"chart.zoom", "d", zoom_by, NEEDS_TIMES},     /* as by so many clicks of the wheel */
+    {"chart.go-there", NULL, go_there, NEEDS_VALUES},
     {"chart.whole", NULL, show_whole, NEEDS_PART},
     {"chart.mark", NULL, mark_time, NEEDS_TIMES},
     {"chart.unmark", NULL, unmark, NEEDS_MARK},
     {"chart.toggle-mark", NULL, toggle_mark, NEEDS_TIMES},
-    {"chart.table", NULL, ask_for_table, NEEDS_TIMES},
-    {"chart.copy-readout", NULL, copy_readout, NEEDS_TIMES},
-    {"chart.copy-data", NULL, copy_data, NEEDS_TIMES},
+    {"chart.table", NULL, ask_for_table, NEEDS_VALUES},
+    {"chart.copy-readout", NULL, copy_readout, NEEDS_VALUES},
+    {"chart.copy-data", NULL, copy_data, NEEDS_VALUES},
     {"chart.copy-picture", NULL, copy_picture, NEEDS_NOTHING},
     {"chart.menu", NULL, open_menu, NEEDS_NOTHING},
 };
@@ -705,10 +775,17 @@ static void set_logarithmic(CaromChartArea *self, gboolean is_logarithmic) {
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_IS_LOGARITHMIC]);
 }
 
+static void set_only_contacts(CaromChartArea *self, gboolean only_contacts) {
+  self->only_contacts = only_contacts;
+  redraw(self);
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_ONLY_CONTACTS]);
+}
+
 static void enable_actions(CaromChartArea *self) {
   gboolean has_axis = is_over_time(self);
   const gboolean has[] = {
       [NEEDS_NOTHING] = TRUE,
+      [NEEDS_VALUES] = has_pointed(self),
       [NEEDS_TIMES] = has_axis,
       [NEEDS_MARK] = has_axis && !isnan(self->marked_s),
       [NEEDS_PART] = has_axis && carom_time_span_is_part(self->shown),
@@ -716,8 +793,11 @@ static void enable_actions(CaromChartArea *self) {
   for (guint i = 0; i < G_N_ELEMENTS(actions); i++)
     gtk_widget_action_set_enabled(GTK_WIDGET(self), actions[i].name, has[actions[i].need]);
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart.fit", has_axis);
+  gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart.across",
+                                self->quantity->kind != CAROM_QUANTITY_DISTRIBUTION);
+  gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart.only-contacts", is_phase_plot(self));
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart.logarithmic",
-                                has_axis && is_never_negative(self->quantity));
+                                has_pointed(self) && is_never_negative(self->quantity));
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_IS_PART]);
 }
 
@@ -737,6 +817,7 @@ void carom_chart_area_set_quantity(CaromChartArea *self, const CaromQuantity *qu
   if (self->player && carom_player_get_comparison(self->player))
     self->n_channels = count_channels(self);
   set_logarithmic(self, quantity->logarithmic);
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_ACROSS]);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(quantity->part.title), -1);
   enable_actions(self);
@@ -797,8 +878,8 @@ static void follow(CaromChartArea *self) {
   gboolean was_shown = self->shown.from_s <= before_s && before_s <= self->shown.to_s;
   if (!carom_time_span_equal(shown, self->shown) && (was_shown || !is_playing))
     show_span(self, shown);
-  if (!isnan(self->pointer_x) && !carom_time_span_equal(self->shown, self->pointed_in))
-    on_motion(self, self->pointer_x); /* another time is below it now */
+  if (!isnan(self->pointer.x) && !carom_time_span_equal(self->shown, self->pointed_in))
+    on_motion(self, self->pointer.x, self->pointer.y); /* another time is below it now */
 }
 
 void carom_chart_area_set_pointed(CaromChartArea *self, double time_s) {
@@ -887,6 +968,10 @@ static void carom_chart_area_set_property(GObject *object, guint id, const GValu
   CaromChartArea *self = CAROM_CHART_AREA(object);
   if (id == PROP_FIT)
     carom_chart_area_set_fit(self, carom_fit_law_by_id(g_value_get_string(value)));
+  else if (id == PROP_ACROSS)
+    set_across(self, g_value_get_string(value));
+  else if (id == PROP_ONLY_CONTACTS)
+    set_only_contacts(self, g_value_get_boolean(value));
   else
     set_logarithmic(self, g_value_get_boolean(value));
 }
@@ -898,6 +983,11 @@ static void carom_chart_area_get_property(GObject *object, guint id, GValue *val
     g_value_set_string(value, self->fit ? self->fit->id : no_fit);
   else if (id == PROP_IS_LOGARITHMIC)
     g_value_set_boolean(value, self->quantity->logarithmic != self->has_other_scale);
+  else if (id == PROP_ACROSS)
+    g_value_set_string(value,
+                       self->quantity->across ? self->quantity->across->part.id : time_across);
+  else if (id == PROP_ONLY_CONTACTS)
+    g_value_set_boolean(value, self->only_contacts);
   else if (id == PROP_UNTIL_NOW)
     g_value_set_boolean(value, self->until_now);
   else if (id == PROP_HIDDEN_PANES)
@@ -935,6 +1025,12 @@ static void carom_chart_area_class_init(CaromChartAreaClass *klass) {
   properties[PROP_IS_LOGARITHMIC] =
       g_param_spec_boolean("is-logarithmic", NULL, NULL, FALSE,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_ACROSS] =
+      g_param_spec_string("across", NULL, NULL, time_across,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_ONLY_CONTACTS] =
+      g_param_spec_boolean("only-contacts", NULL, NULL, FALSE,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_UNTIL_NOW] =
       g_param_spec_boolean("until-now", NULL, NULL, FALSE,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -947,6 +1043,7 @@ static void carom_chart_area_class_init(CaromChartAreaClass *klass) {
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-chart-area.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromChartArea, chart_menu);
+  gtk_widget_class_bind_template_child(widget_class, CaromChartArea, across_menu);
   gtk_widget_class_bind_template_child(widget_class, CaromChartArea, fit_menu);
   gtk_widget_class_bind_template_child(widget_class, CaromChartArea, curves_menu);
   gtk_widget_class_bind_template_callback(widget_class, on_key);
@@ -961,6 +1058,8 @@ static void carom_chart_area_class_init(CaromChartAreaClass *klass) {
     gtk_widget_class_install_action(widget_class, actions[i].name, actions[i].type, on_action);
   gtk_widget_class_install_property_action(widget_class, "chart.fit", "fit");
   gtk_widget_class_install_property_action(widget_class, "chart.logarithmic", "is-logarithmic");
+  gtk_widget_class_install_property_action(widget_class, "chart.across", "across");
+  gtk_widget_class_install_property_action(widget_class, "chart.only-contacts", "only-contacts");
   GType type = G_TYPE_FROM_CLASS(klass);
   signals[SIGNAL_ARRANGED] =
       g_signal_new("arranged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -972,6 +1071,8 @@ static void carom_chart_area_class_init(CaromChartAreaClass *klass) {
       g_signal_new("zoomed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_TABLE] =
       g_signal_new("table", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHOSEN] = g_signal_new("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_SWITCHED] =
       g_signal_new("switched", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -990,7 +1091,8 @@ static void carom_chart_area_init(CaromChartArea *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   self->past = carom_chart_past_new();
   self->drawn_span = never;
-  self->pointed_s = self->marked_s = self->menu_s = self->pointer_x = NAN;
+  self->pointed_s = self->marked_s = self->menu_s = NAN;
+  self->pointer = nowhere;
   self->quantity = carom_quantities(&(guint){0});
   fill_fit_menu(self);
   gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(self), draw_chart, NULL, NULL);

@@ -1,9 +1,10 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-chart-area: a chart of one quantity, with what reads it off. A click asks for the frame
- * there by the action win.seek, and dragging for all on the way. The wheel, a pinch and the keys
- * look closer; then dragging moves what is shown, and a double click shows the whole time again.
- * Dragging with Shift marks a stretch, which another run keeps. A menu copies, marks and fits. */
+/* carom-chart-area: a chart of one quantity, or of one against another, with what reads it off. A
+ * click asks for the frame there by the action win.seek, and dragging for all on the way. The
+ * wheel, a pinch and the keys look closer; then dragging moves what is shown, and a double click
+ * shows the whole time again. Dragging with Shift marks a stretch, which another run keeps. A menu
+ * copies, marks and fits. */
 #pragma once
 
 #include "carom-fit.h"
@@ -23,9 +24,13 @@ G_DECLARE_FINAL_TYPE(CaromChartArea, carom_chart_area, CAROM, CHART_AREA, GtkDra
  *   "zoomed": another part of the time axis is shown, by the viewer or by the clock
  *   "switched": the viewer hides or shows a pane's curves
  *   "table": the data are wanted as a table
+ *   "chosen" (const CaromQuantity *): the viewer wants that in place of its own: the same against
+ *     another quantity, or over time again
  * Properties:
  *   "is-part": whether only a part of the time axis is shown
  *   "is-logarithmic": whether the axis of the values is
+ *   "across": the id of the quantity across, or "time"
+ *   "only-contacts": whether a phase plot has no lines from one contact to the next
  *   "until-now": see carom_chart_area_set_until_now()
  *   "hidden-panes": see carom_chart_area_get_hidden_panes()
  *   "fit": the id of the law whose slopes are read off, or "none" */

@@ -91,14 +91,17 @@ static const CaromColumnViewCells value_cells = {.is_number = TRUE, .write = wri
 
 /* Returns: (transfer full): "A, Impulse (J)" */
 static char *write_title(const Column *column) {
-  const CaromQuantity *quantity = column->table->quantity;
+  const CaromQuantity *quantity = column->channel.quantity;
   const CaromComparison *comparison = get_comparison(column->table);
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   g_autofree char *symbol = carom_channel_symbol(&column->channel, scene);
   g_autofree char *unit = carom_unit_symbol(quantity->dimension, scene->unit);
   g_autofree char *plain = NULL;
   pango_parse_markup(symbol ? symbol : quantity->symbol, -1, 0, NULL, &plain, NULL, NULL);
-  const char *title = carom_comparison_get_title(comparison, column->pane);
+  const char *pane = carom_comparison_get_title(comparison, column->pane);
+  g_autofree char *title = column->table->quantity->across
+                               ? g_strdup_printf("%s, %s", _(quantity->part.title), pane)
+                               : g_strdup(pane);
   return *unit ? g_strdup_printf("%s, %s (%s)", plain, title, unit)
                : g_strdup_printf("%s, %s", plain, title);
 }
@@ -124,7 +127,7 @@ static void remove_columns(CaromChartTable *self) {
 static void add_columns(CaromChartTable *self) {
   const CaromComparison *comparison = get_comparison(self);
   g_autoptr(GArray) channels =
-      carom_channels_of(self->quantity, carom_comparison_get_scene(comparison));
+      carom_channels_read(self->quantity, carom_comparison_get_scene(comparison));
   carom_column_view_append(self->view, _("time (s)"), &time_cells, self);
   for (guint c = 0; c < channels->len; c++)
     for (guint pane = 0; pane < carom_comparison_get_n_runs(comparison); pane++)

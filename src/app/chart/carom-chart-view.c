@@ -27,6 +27,7 @@ struct _CaromChartView {
   GtkDropDown *quantity_drop_down;
   GtkButton *own_button;
   GtkWidget *header;
+  GtkWidget *when_room, *more_room; /* of the buttons beside the chooser */
   GtkGrid *legend; /* which is visible where it is to be shown, and empty where it is not */
   CaromChartArea *area;
   int told_height; /* of the header */
@@ -120,10 +121,19 @@ static void show_legend(CaromChartView *self) {
     fill_legend(self, --n_columns);
 }
 
+/* Where there is little room the buttons are left out; but a legend rather goes below them. */
+static void keep_buttons(CaromChartView *self, gboolean keep) {
+  GtkWidget *const rooms[] = {self->when_room, self->more_room};
+  for (guint i = 0; i < G_N_ELEMENTS(rooms); i++)
+    gtk_widget_set_layout_manager(rooms[i], keep ? gtk_box_layout_new(GTK_ORIENTATION_HORIZONTAL)
+                                                 : g_object_new(CAROM_TYPE_SPARE_LAYOUT, NULL));
+}
+
 void carom_chart_view_set_legend_shown(CaromChartView *self, gboolean shown) {
   g_return_if_fail(CAROM_IS_CHART_VIEW(self));
   if (gtk_widget_get_visible(GTK_WIDGET(self->legend)) == shown)
     return;
+  keep_buttons(self, shown);
   gtk_widget_set_visible(GTK_WIDGET(self->legend), shown);
   show_legend(self);
 }
@@ -170,8 +180,13 @@ void carom_chart_view_set_space(CaromChartView *self, int space) {
 
 static void on_quantity_selected(CaromChartView *self) {
   guint i = gtk_drop_down_get_selected(self->quantity_drop_down);
-  if (i < self->offered->len && g_ptr_array_index(self->offered, i) != self->quantity)
+  if (i < self->offered->len &&
+      g_ptr_array_index(self->offered, i) != carom_quantity_upright(self->quantity))
     carom_chart_view_choose_quantity(self, g_ptr_array_index(self->offered, i));
+}
+
+static void on_chosen(CaromChartView *self, const CaromQuantity *quantity) {
+  carom_chart_view_choose_quantity(self, quantity);
 }
 
 static void on_own(CaromChartView *self) {
@@ -192,14 +207,16 @@ static void on_more(CaromChartView *self, GtkButton *button) {
 
 /* The way back is there where it leads to something else. */
 static void show_own_button(CaromChartView *self) {
-  gtk_widget_set_visible(GTK_WIDGET(self->own_button),
-                         self->own != self->quantity &&
-                             g_ptr_array_find(self->offered, self->own, NULL));
+  gtk_widget_set_visible(
+      GTK_WIDGET(self->own_button),
+      self->own != self->quantity && self->own &&
+          g_ptr_array_find(self->offered, carom_quantity_upright(self->own), NULL));
 }
 
+/* Of a phase plot that upright; the other one stands at its axis. */
 static void select_quantity(CaromChartView *self) {
   guint i;
-  if (g_ptr_array_find(self->offered, self->quantity, &i))
+  if (g_ptr_array_find(self->offered, carom_quantity_upright(self->quantity), &i))
     gtk_drop_down_set_selected(self->quantity_drop_down, i);
 }
 
@@ -306,15 +323,17 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
   G_OBJECT_CLASS(klass)->dispose = carom_chart_view_dispose;
   G_OBJECT_CLASS(klass)->finalize = carom_chart_view_finalize;
   g_type_ensure(CAROM_TYPE_CHART_AREA);
-  g_type_ensure(CAROM_TYPE_SPARE_LAYOUT);
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-chart-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, quantity_drop_down);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, own_button);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, header);
+  gtk_widget_class_bind_template_child(widget_class, CaromChartView, when_room);
+  gtk_widget_class_bind_template_child(widget_class, CaromChartView, more_room);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, legend);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, area);
+  gtk_widget_class_bind_template_callback(widget_class, on_chosen);
   gtk_widget_class_bind_template_callback(widget_class, on_own);
   gtk_widget_class_bind_template_callback(widget_class, on_whole);
   gtk_widget_class_bind_template_callback(widget_class, on_more);
@@ -334,6 +353,7 @@ static void carom_chart_view_init(CaromChartView *self) {
                           G_CALLBACK(on_quantity_selected), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->area, "notify::hidden-panes", G_CALLBACK(on_hidden_panes), self,
                           G_CONNECT_SWAPPED);
+  keep_buttons(self, gtk_widget_get_visible(GTK_WIDGET(self->legend)));
   self->offered = offer_for(NULL);
   carom_chart_view_set_quantity(self, g_ptr_array_index(self->offered, 0));
 }

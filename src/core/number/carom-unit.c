@@ -30,6 +30,7 @@ static const struct {
     [CAROM_DIMENSION_MOMENTUM] = {"kg·m/s", "kg·%s/s"},
     [CAROM_DIMENSION_ANGULAR_MOMENTUM] = {"kg·m²/s", "kg·%s²/s"},
     [CAROM_DIMENSION_ENERGY] = {"J", "kg·%s²/s²"},
+    [CAROM_DIMENSION_ROOT_ENERGY] = {"√J", "√kg·%s/s"},
 };
 
 char *carom_unit_symbol(CaromDimension dimension, const char *length_unit) {

@@ -34,7 +34,8 @@ typedef enum {
   CAROM_DIMENSION_MASS,
   CAROM_DIMENSION_MOMENTUM,
   CAROM_DIMENSION_ANGULAR_MOMENTUM,
-  CAROM_DIMENSION_ENERGY
+  CAROM_DIMENSION_ENERGY,
+  CAROM_DIMENSION_ROOT_ENERGY /* √energy: velocity times √mass */
 } CaromDimension;
 
 /* @dimension: what is measured

@@ -41,9 +41,10 @@ CaromChannelObstacle carom_channel_find_obstacle(const CaromQuantity *quantity,
     return CAROM_CHANNEL_NO_GRAVITY;
   if (is_by_pair(quantity) && !has_pairs(scene))
     return CAROM_CHANNEL_NO_PAIRS;
-  return !carom_quantity_is_tracked(quantity) || carom_track_serves(scene)
-             ? CAROM_CHANNEL_NO_OBSTACLE
-             : CAROM_CHANNEL_TOO_MANY_DISCS;
+  if (carom_quantity_is_tracked(quantity) && !carom_track_serves(scene))
+    return CAROM_CHANNEL_TOO_MANY_DISCS;
+  return quantity->across ? carom_channel_find_obstacle(quantity->across, scene)
+                          : CAROM_CHANNEL_NO_OBSTACLE;
 }
 
 gboolean carom_channel_exist(const CaromQuantity *quantity, const CaromScene *scene) {
@@ -86,6 +87,16 @@ GArray *carom_channels_of(const CaromQuantity *quantity, const CaromScene *scene
   return channels;
 }
 
+GArray *carom_channels_read(const CaromQuantity *quantity, const CaromScene *scene) {
+  const CaromQuantity *upright = carom_quantity_upright(quantity);
+  GArray *channels = carom_channels_of(upright, scene);
+  if (!quantity->across || quantity->across == upright)
+    return channels;
+  g_autoptr(GArray) across = carom_channels_of(quantity->across, scene);
+  g_array_append_vals(channels, across->data, across->len);
+  return channels;
+}
+
 static double along(CaromVec2 vector, guint component) {
   return component == 0 ? vector.x : vector.y;
 }
@@ -105,13 +116,77 @@ static gboolean is_idle(const CaromScene *scene, const CaromRehearsal *rehearsal
   return other > 0 && along(fastest, component) <= ROUNDING * other;
 }
 
+/* Whether the channel says something. */
+static gboolean tells(const CaromChannel *channel, const CaromScene *scene,
+                      const CaromRehearsal *rehearsal) {
+  CaromChannel partner;
+  if (channel->quantity->n_components > 1 && is_idle(scene, rehearsal, channel->component))
+    return FALSE;
+  return !channel->quantity->across ||
+         carom_channel_find_partner(channel, scene, rehearsal, &partner);
+}
+
 GArray *carom_channels_shown(const CaromQuantity *quantity, const CaromScene *scene,
                              const CaromRehearsal *rehearsal) {
   GArray *channels = carom_channels_of(quantity, scene);
-  for (guint i = channels->len; quantity->n_components > 1 && i-- > 0;)
-    if (is_idle(scene, rehearsal, g_array_index(channels, CaromChannel, i).component))
+  for (guint i = channels->len; i-- > 0;)
+    if (!tells(&g_array_index(channels, CaromChannel, i), scene, rehearsal))
       g_array_remove_index(channels, i);
   return channels;
+}
+
+/* ---- Phase plots ---- */
+
+/* The first axis along which something moves. */
+static guint first_component(const CaromQuantity *quantity, const CaromScene *scene,
+                             const CaromRehearsal *rehearsal) {
+  return quantity->n_components > 1 && is_idle(scene, rehearsal, 0) ? 1 : 0;
+}
+
+static guint first_movable(const CaromScene *scene) {
+  guint i = 0;
+  while (i < count_discs(scene) && !can_move(scene, i))
+    i++;
+  return i;
+}
+
+/* In a plane y stands over x; along one axis the other discs over the first one. */
+static gboolean pair_with_itself(const CaromChannel *channel, const CaromScene *scene,
+                                 const CaromRehearsal *rehearsal, CaromChannel *partner) {
+  gboolean is_plane = channel->quantity->n_components > 1 && !is_idle(scene, rehearsal, 0) &&
+                      !is_idle(scene, rehearsal, 1);
+  if (is_plane) {
+    partner->component = 0;
+    return channel->component == 1;
+  }
+  partner->disc = first_movable(scene);
+  return carom_quantity_is_by_disc(channel->quantity) && channel->disc != partner->disc &&
+         channel->disc != CAROM_CHANNEL_WHOLE;
+}
+
+/* What all discs together have belongs to all of them, or to the only one that can move. */
+static gboolean pair_discs(const CaromScene *scene, CaromChannel *partner) {
+  gboolean is_of_all = partner->disc == CAROM_CHANNEL_WHOLE;
+  if (is_of_all && count_movable(scene) == 1)
+    partner->disc = first_movable(scene);
+  return !is_of_all || count_movable(scene) == 1 ||
+         partner->quantity->whole != CAROM_QUANTITY_NO_WHOLE;
+}
+
+gboolean carom_channel_find_partner(const CaromChannel *channel, const CaromScene *scene,
+                                    const CaromRehearsal *rehearsal, CaromChannel *partner) {
+  const CaromQuantity *across = channel->quantity->across;
+  *partner = *channel;
+  partner->quantity = across;
+  if (across == channel->quantity->upright)
+    return pair_with_itself(channel, scene, rehearsal, partner);
+  if (across->n_components != channel->quantity->n_components)
+    partner->component = first_component(across, scene, rehearsal);
+  if (across->kind == CAROM_QUANTITY_OF_RUN)
+    partner->disc = partner->other = 0;
+  else if (channel->quantity->kind == CAROM_QUANTITY_OF_RUN)
+    partner->disc = CAROM_CHANNEL_WHOLE;
+  return !carom_quantity_is_by_disc(across) || pair_discs(scene, partner);
 }
 
 /* Returns: (transfer full): what the disc is called, as Pango markup */

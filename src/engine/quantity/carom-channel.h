@@ -51,8 +51,15 @@ gboolean carom_channel_exist(const CaromQuantity *quantity, const CaromScene *sc
  * Returns: (transfer full) (element-type CaromChannel): in the order in which they are listed */
 GArray *carom_channels_of(const CaromQuantity *quantity, const CaromScene *scene);
 
+/* What is read off from a chart of @quantity, which for a phase plot is that upright, and then that
+ * across.
+ *
+ * Returns: (transfer full) (element-type CaromChannel): like carom_channels_of() */
+GArray *carom_channels_read(const CaromQuantity *quantity, const CaromScene *scene);
+
 /* Lists the channels that have something to say: those of a component of a vector along which
- * nothing ever moves, to rounding, are left out. That is decided by the rehearsal, once for a
+ * nothing ever moves, to rounding, are left out, and of a phase plot those that have nothing to be
+ * shown against. That is decided by the rehearsal, once for a
  * scene, and the same for all panes and discs; if there is none, or if it does not reach the end,
  * nothing is left out.
  *
@@ -60,6 +67,14 @@ GArray *carom_channels_of(const CaromQuantity *quantity, const CaromScene *scene
  * Returns: (transfer full) (element-type CaromChannel): like carom_channels_of() */
 GArray *carom_channels_shown(const CaromQuantity *quantity, const CaromScene *scene,
                              const CaromRehearsal *rehearsal);
+
+/* Finds what a channel of a phase plot is shown against.
+ *
+ * @rehearsal: (nullable): as above
+ * @partner: (out): a channel of the quantity across; valid if there is one
+ * Returns: whether there is */
+gboolean carom_channel_find_partner(const CaromChannel *channel, const CaromScene *scene,
+                                    const CaromRehearsal *rehearsal, CaromChannel *partner);
 
 /* Returns: (transfer full) (nullable): Pango markup such as "p<sub>x</sub>", "A" or "A + B"; NULL
  *   if the quantity's own symbol says it all */

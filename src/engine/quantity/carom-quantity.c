@@ -107,6 +107,11 @@ static double disc_velocity(const CaromQuantityDisc *disc, guint i) {
   return component(disc->state.velocity, i);
 }
 
+/* Half of its square is the kinetic energy. */
+static double disc_weighted_velocity(const CaromQuantityDisc *disc, guint i) {
+  return sqrt(disc->mass_kg) * component(disc->state.velocity, i);
+}
+
 static double disc_speed(const CaromQuantityDisc *disc, guint i) {
   return carom_vec2_length(disc->state.velocity);
 }
@@ -200,6 +205,20 @@ static const CaromQuantity quantities[] = {
         .n_components = 2,
         .component_symbols = {"<sub>x</sub>", "<sub>y</sub>"},
         .of_disc = disc_velocity,
+    },
+    {
+        .part = {"weighted-velocity", N_("Velocity times √mass"),
+                 N_("The velocity of each disc that can move, times the root of its mass: the sum "
+                    "of the squares is twice the kinetic energy.")},
+        .kind = CAROM_QUANTITY_BY_DISC,
+        .whole = CAROM_QUANTITY_NO_WHOLE,
+        .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
+        .symbol = "√m\u2009v",
+        .dimension = CAROM_DIMENSION_ROOT_ENERGY,
+        .since_version_2 = TRUE,
+        .n_components = 2,
+        .component_symbols = {"<sub>x</sub>", "<sub>y</sub>"},
+        .of_disc = disc_weighted_velocity,
     },
     {
         .part = {"speed", N_("Speed"),
@@ -482,9 +501,80 @@ const CaromQuantity *carom_quantities(guint *n_quantities) {
   return quantities;
 }
 
-const CaromQuantity *carom_quantity_by_id(const char *id) {
+static const CaromQuantity *find_in_table(const char *id, gsize length) {
   for (guint i = 0; i < G_N_ELEMENTS(quantities); i++)
-    if (strcmp(quantities[i].part.id, id) == 0)
+    if (strlen(quantities[i].part.id) == length && strncmp(quantities[i].part.id, id, length) == 0)
       return &quantities[i];
   return NULL;
+}
+
+const CaromQuantity *carom_quantity_by_id(const char *id) {
+  const char *slash = strchr(id, '/');
+  if (!slash)
+    return find_in_table(id, strlen(id));
+  const CaromQuantity *upright = find_in_table(id, (gsize)(slash - id));
+  const CaromQuantity *across = find_in_table(slash + 1, strlen(slash + 1));
+  return upright && across ? carom_quantity_against(upright, across) : NULL;
+}
+
+/* ---- Phase plots ---- */
+
+static gboolean has_pairs_of_its_own(const CaromQuantity *quantity) {
+  return quantity->kind == CAROM_QUANTITY_BY_DISC || quantity->n_components > 1;
+}
+
+/* Values of the run belong to all discs together, and to each of them, and to each two. */
+static gboolean have_pairs(const CaromQuantity *upright, const CaromQuantity *across) {
+  if (upright->kind == CAROM_QUANTITY_DISTRIBUTION || across->kind == CAROM_QUANTITY_DISTRIBUTION)
+    return FALSE;
+  if (upright == across)
+    return has_pairs_of_its_own(upright);
+  if (across->kind == CAROM_QUANTITY_OF_RUN || across->kind == upright->kind)
+    return TRUE;
+  return upright->kind == CAROM_QUANTITY_OF_RUN && across->whole != CAROM_QUANTITY_NO_WHOLE &&
+         across->kind == CAROM_QUANTITY_BY_DISC;
+}
+
+/* They are made when they are asked for, and kept: whoever shows one has its address. */
+G_LOCK_DEFINE_STATIC(phase_plots);
+static GHashTable *phase_plots; /* (element-type utf8 CaromQuantity): by id */
+
+static CaromQuantity *make_phase_plot(const CaromQuantity *upright, const CaromQuantity *across,
+                                      char *id) {
+  CaromQuantity *plot = g_memdup2(upright, sizeof *upright);
+  const char *upright_title = _(upright->part.title), *across_title = _(across->part.title);
+  plot->part.id = id;
+  plot->part.title =
+      /* Translators: two quantities, the first one upright, the second one across: "Velocity
+         against Position". */
+      g_strdup_printf(_("%s against %s"), upright_title, across_title);
+  plot->part.summary =
+      /* Translators: two sentences, each of which says what a quantity is. */
+      g_strdup_printf(C_("two sentences", "%s\n%s"), _(upright->part.summary),
+                      _(across->part.summary));
+  plot->of_emitters |= across->of_emitters;
+  plot->of_gravity |= across->of_gravity;
+  plot->since_version_2 = TRUE;
+  plot->upright = upright;
+  plot->across = across;
+  return plot;
+}
+
+const CaromQuantity *carom_quantity_against(const CaromQuantity *upright,
+                                            const CaromQuantity *across) {
+  if (!have_pairs(upright, across))
+    return NULL;
+  char *id = g_strconcat(upright->part.id, "/", across->part.id, NULL);
+  G_LOCK(phase_plots);
+  if (!phase_plots)
+    phase_plots = g_hash_table_new(g_str_hash, g_str_equal);
+  CaromQuantity *plot = g_hash_table_lookup(phase_plots, id);
+  if (plot)
+    g_free(id);
+  else {
+    plot = make_phase_plot(upright, across, id);
+    g_hash_table_insert(phase_plots, (gpointer)plot->part.id, plot);
+  }
+  G_UNLOCK(phase_plots);
+  return plot;
 }

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-quantity: has a table of the quantities that charts, tables and CSV files show. */
+/* carom-quantity: has a table of the quantities that charts, tables and CSV files show. Two of them
+ * make a phase plot, which shows the one against the other in place of the time. */
 #pragma once
 
 #include "carom-part.h"
@@ -42,7 +43,9 @@ typedef struct {
   CaromVec2 gravity; /* the acceleration */
 } CaromQuantityDisc;
 
-typedef struct {
+typedef struct CaromQuantity CaromQuantity;
+
+struct CaromQuantity {
   CaromPart part;
   CaromQuantityKind kind;
   CaromQuantityWhole whole;
@@ -67,7 +70,10 @@ typedef struct {
   double (*of_disc)(const CaromQuantityDisc *disc, guint component);
   /* Reads the value of two discs, if it is by pair. */
   double (*of_pair)(const CaromQuantityDisc *one, const CaromQuantityDisc *other);
-} CaromQuantity;
+  /* Of a phase plot, otherwise NULL: the quantity upright, of which it has all that is above but
+   * the part; and that across. */
+  const CaromQuantity *upright, *across;
+};
 
 /* Whether its curves are those of discs. */
 static inline gboolean carom_quantity_is_by_disc(const CaromQuantity *quantity) {
@@ -79,7 +85,28 @@ static inline gboolean carom_quantity_is_tracked(const CaromQuantity *quantity) 
   return quantity->kind == CAROM_QUANTITY_BY_DISC || quantity->kind == CAROM_QUANTITY_BY_PAIR;
 }
 
+/* Whether it is shown over time: it is neither a distribution nor a phase plot. */
+static inline gboolean carom_quantity_is_over_time(const CaromQuantity *quantity) {
+  return quantity->kind != CAROM_QUANTITY_DISTRIBUTION && !quantity->across;
+}
+
+/* Returns: the quantity upright, of a phase plot, or @quantity itself */
+static inline const CaromQuantity *carom_quantity_upright(const CaromQuantity *quantity) {
+  return quantity->upright ? quantity->upright : quantity;
+}
+
 /* Returns: (transfer none): the table of all quantities: momentum first, then kinetic energy */
 const CaromQuantity *carom_quantities(guint *n_quantities);
-/* Returns: (transfer none) (nullable): the quantity of that @id */
+/* @id: of a quantity of the table, or of two with a slash between them, as a phase plot has
+ * Returns: (transfer none) (nullable): the quantity of that @id */
 const CaromQuantity *carom_quantity_by_id(const char *id);
+
+/* Pairs values that belong together: of the same disc or the same two, and along the same axis; of
+ * a quantity against itself, y against x or, where all moves along one axis, the other discs
+ * against the first.
+ *
+ * @upright, @across: of the table
+ * Returns: (transfer none) (nullable): their phase plot, whose id is both ids with a slash between
+ *   them; NULL if they have nothing in common */
+const CaromQuantity *carom_quantity_against(const CaromQuantity *upright,
+                                            const CaromQuantity *across);

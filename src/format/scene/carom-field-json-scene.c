@@ -25,6 +25,31 @@ static GStrv list_quantities(void) {
   return g_strv_builder_end(ids);
 }
 
+/* Returns: (transfer full) (nullable): the id of a phase plot, if @value is one */
+static char *read_phase_plot(CaromReader *reader, const char *value) {
+  g_autofree char *id =
+      carom_json_type(value) == CAROM_JSON_TEXT ? carom_json_text(reader->text, value, NULL) : NULL;
+  gboolean is_plot = id && strchr(id, '/') && carom_quantity_by_id(id);
+  return is_plot ? g_steal_pointer(&id) : NULL;
+}
+
+/* Returns: (transfer full) (nullable): the id of a quantity or of a phase plot; NULL with the
+ *   reader's error set if it is none */
+static char *read_quantity(CaromReader *reader, const char *value) {
+  guint chosen;
+  char *plot = read_phase_plot(reader, value);
+  if (plot)
+    return plot;
+  g_auto(GStrv) ids = list_quantities();
+  g_autofree char *all = g_strjoinv(", ", ids);
+  g_autofree char *list =
+      /* Translators: a list of words that can be chosen, which are not translated. */
+      g_strdup_printf(_("%s; or two with a slash between them, as velocity/position"), all);
+  return carom_reader_choose(reader, value, (const char *const *)ids, list, &chosen)
+             ? g_strdup(ids[chosen])
+             : NULL;
+}
+
 static gboolean quantities_read(CaromReader *reader, const CaromField *field, const char *value,
                                 gpointer object) {
   guint n;
@@ -37,14 +62,14 @@ static gboolean quantities_read(CaromReader *reader, const CaromField *field, co
                         n);
     return carom_reader_fail(reader, problem, _(field->remedy));
   }
-  g_auto(GStrv) ids = list_quantities();
   g_autoptr(GStrvBuilder) charts = g_strv_builder_new();
   CaromJsonItem item = carom_json_items(value);
-  for (guint i = 0, chosen; carom_json_next(&item); i++) {
+  for (guint i = 0; carom_json_next(&item); i++) {
     gsize mark = carom_reader_enter_element(reader, i);
-    if (!carom_reader_choose(reader, item.value, (const char *const *)ids, NULL, &chosen))
+    g_autofree char *id = read_quantity(reader, item.value);
+    if (!id)
       return FALSE;
-    g_strv_builder_add(charts, ids[chosen]);
+    g_strv_builder_add(charts, id);
     carom_reader_leave(reader, mark);
   }
   char ***member = G_STRUCT_MEMBER_P(object, field->offset);
@@ -67,7 +92,15 @@ static void quantities_describe(CaromJsonWriter *schema, const CaromField *field
   g_auto(GStrv) ids = list_quantities();
   carom_json_writer_add_string(schema, "type", "array");
   carom_json_writer_begin_object(schema, "items", CAROM_JSON_ONE_LINE);
+  carom_json_writer_begin_array(schema, "anyOf", CAROM_JSON_ONE_LINE);
+  carom_json_writer_begin_object(schema, NULL, CAROM_JSON_ONE_LINE);
   carom_field_json_describe_choice(schema, (const char *const *)ids);
+  carom_json_writer_end(schema);
+  carom_json_writer_begin_object(schema, NULL, CAROM_JSON_ONE_LINE);
+  carom_json_writer_add_string(schema, "type", "string");
+  carom_json_writer_add_string(schema, "pattern", "^[a-z-]+/[a-z-]+$"); /* a phase plot */
+  carom_json_writer_end(schema);
+  carom_json_writer_end(schema);
   carom_json_writer_end(schema);
   carom_json_writer_add_count(schema, "minItems", 1);
   carom_json_writer_add_count(schema, "maxItems", CAROM_STAGING_MAX_CHARTS);

@@ -78,7 +78,8 @@ static void make_word(GString *text) {
 static void append_unit_word(GString *word, CaromDimension dimension, const char *length_unit) {
   static const struct {
     const char *sign, *word;
-  } words[] = {{"s⁻¹", "per_s"}, {"·", "_"}, {"/", "_per_"}, {"²", "2"}, {"ε", "eps"}};
+  } words[] = {{"s⁻¹", "per_s"}, {"·", "_"},   {"/", "_per_"},
+               {"²", "2"},       {"ε", "eps"}, {"√", "root_"}};
   g_autofree char *symbol = carom_unit_symbol(dimension, length_unit);
   g_autoptr(GString) unit = g_string_new(symbol);
   for (guint i = 0; i < G_N_ELEMENTS(words); i++)
@@ -282,7 +283,8 @@ static void append_chart_row(const CaromComparison *comparison, const GArray *ch
 
 char *carom_csv_chart(const CaromComparison *comparison, const CaromQuantity *quantity,
                       double from_s, double to_s, guint64 last_frame) {
-  g_autoptr(GArray) channels = carom_channels_of(quantity, carom_comparison_get_scene(comparison));
+  g_autoptr(GArray) channels =
+      carom_channels_read(quantity, carom_comparison_get_scene(comparison));
   const CaromRun *run = carom_comparison_get_run(comparison, 0);
   GString *csv = g_string_new(NULL);
   append_chart_names(&(Row){.csv = csv, .for_clipboard = TRUE}, comparison, channels);

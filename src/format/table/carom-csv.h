@@ -20,9 +20,10 @@
  * Returns: (transfer full): the table */
 char *carom_csv_series(const CaromComparison *comparison);
 
-/* What a chart of @quantity over time shows between two times, up to @last_frame. There is a row for each sample, and
- * a column for each curve of each pane, such as energy_J_impulse. Tabs separate cells and line feeds
- * lines, and the decimal sign is the locale's, as spreadsheets take them from the clipboard.
+/* What is read off from a chart of @quantity between two times, up to @last_frame. There is a row
+ * for each sample, and a column for each curve of each pane, such as energy_J_impulse; of a phase
+ * plot for each value upright, and then for each across. Tabs separate cells and line feeds lines,
+ * and the decimal sign is the locale's, as spreadsheets take them from the clipboard.
  *
  * Returns: (transfer full): the table */
 char *carom_csv_chart(const CaromComparison *comparison, const CaromQuantity *quantity,

@@ -8,6 +8,7 @@
 #include "carom-chart-fit.h"
 #include "carom-chart-labels.h"
 #include "carom-chart-past.h"
+#include "carom-chart-phase.h"
 #include "carom-chart-readout.h"
 #include "carom-curve-growth.h"
 
@@ -87,8 +88,12 @@ static void list_curves(CaromChartLayout *layout) {
 static void measure_curves(CaromChartLayout *layout) {
   gboolean over_time = carom_chart_layout_is_over_time(layout);
   list_curves(layout);
-  layout->n_curves_a_pane = over_time ? layout->channels->len : 1;
+  layout->n_curves_a_pane = carom_chart_layout_is_distribution(layout) ? 1 : layout->channels->len;
   layout->curves = g_new0(CaromCurve, carom_chart_layout_count_curves(layout));
+  if (carom_chart_layout_is_phase_plot(layout)) {
+    carom_chart_phase_measure(layout);
+    return;
+  }
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++)
     (over_time ? measure_over_time : measure_distribution)(layout, i);
 }
@@ -117,10 +122,10 @@ static void find_sizes(const CaromScene *scene, double *length, double *speed) {
 
 /* The size of the terms of which the quantity is a sum. If they cancel, their rounding remains, and
  * must not fill the axis. */
-static double natural_scale(const CaromChart *chart) {
-  CaromDimension dimension = chart->quantity->dimension;
+static double natural_scale(const CaromChart *chart, const CaromQuantity *quantity) {
+  CaromDimension dimension = quantity->dimension;
   double scale = 0, length = 0, speed = 0;
-  if (chart->quantity->of_disc || chart->quantity->of_pair) /* of a few discs */
+  if (quantity->of_disc || quantity->of_pair) /* of a few discs */
     find_sizes(carom_comparison_get_scene(chart->comparison), &length, &speed);
   if (dimension == CAROM_DIMENSION_LENGTH || dimension == CAROM_DIMENSION_VELOCITY)
     return dimension == CAROM_DIMENSION_LENGTH ? length : speed;
@@ -130,6 +135,8 @@ static double natural_scale(const CaromChart *chart) {
       scale = MAX(scale, start->momentum_scale);
     if (dimension == CAROM_DIMENSION_ANGULAR_MOMENTUM)
       scale = MAX(scale, start->momentum_scale * length);
+    if (dimension == CAROM_DIMENSION_ROOT_ENERGY)
+      scale = MAX(scale, sqrt(2 * start->kinetic_energy_j));
     if (dimension == CAROM_DIMENSION_ENERGY)
       scale = MAX(scale, MAX(start->kinetic_energy_j, fabs(start->potential_energy_j)));
   }
@@ -151,13 +158,23 @@ static double keep_high(double *kept, double high) {
 
 static void fit_linear(CaromChartLayout *layout, double low, double high) {
   const CaromQuantity *quantity = layout->chart->quantity;
-  if (!carom_chart_layout_is_over_time(layout))
+  if (carom_chart_layout_is_distribution(layout))
     layout->value = carom_axis_fit_counts(keep_high(layout->chart->kept_high, high));
   else if (quantity->dimension == CAROM_DIMENSION_COUNT)
     layout->value = carom_axis_fit_counts(high);
   else
-    layout->value =
-        carom_axis_fit_at_scale(low, high, quantity->from_zero, natural_scale(layout->chart));
+    layout->value = carom_axis_fit_at_scale(low, high, quantity->from_zero,
+                                            natural_scale(layout->chart, quantity));
+}
+
+static void fit_across_values(CaromChartLayout *layout) {
+  const CaromQuantity *across = layout->chart->quantity->across;
+  CaromCurve range = layout->across_range;
+  if (range.low > range.high)
+    range.low = range.high = 0;
+  layout->across = carom_axis_fit_at_scale(range.low, range.high, across->from_zero,
+                                           natural_scale(layout->chart, across));
+  layout->across.most_digits = layout->chart->most_digits;
 }
 
 /* On a logarithmic axis of what usually is on another one, such as an energy, less than this share
@@ -226,8 +243,14 @@ static void write_titles(CaromChartLayout *layout, CaromText *text) {
   gboolean over_time = carom_chart_layout_is_over_time(layout);
   char *symbol = symbol_with_unit(chart);
   layout->title = g_strdup_printf("<b>%s</b>", title);
-  layout->across_title = over_time ? g_markup_escape_text(_("time (s)"), -1) : symbol;
-  layout->value_title = over_time ? symbol : write_number(layout, text);
+  if (carom_chart_layout_is_distribution(layout)) {
+    layout->across_title = symbol;
+    layout->value_title = write_number(layout, text);
+    return;
+  }
+  layout->across_title =
+      over_time ? g_markup_escape_text(_("time (s)"), -1) : carom_chart_phase_write_title(layout);
+  layout->value_title = symbol;
 }
 
 /* The smallest fraction of the width that is kept for the title, so that charts side by side have
@@ -260,7 +283,7 @@ static double place_title(CaromChartLayout *layout, CaromText *text, double y) {
 }
 
 static gboolean has_readout(const CaromChartLayout *layout) {
-  return layout->chart->show_cursor && carom_chart_layout_is_over_time(layout);
+  return layout->chart->show_cursor && !carom_chart_layout_is_distribution(layout);
 }
 
 /* A plot of fewer lines than this gets the line of the title of the axis across, too, which then
@@ -312,7 +335,9 @@ static void place_value_axis(CaromChartLayout *layout, CaromText *text) {
 }
 
 static void place_across_axis(CaromChartLayout *layout, CaromText *text) {
-  double names = carom_chart_labels_room(layout, text, layout->bottom - layout->top);
+  double names = carom_chart_layout_is_phase_plot(layout)
+                     ? 0 /* they stand in the plot */
+                     : carom_chart_labels_room(layout, text, layout->bottom - layout->top);
   double beside = MIN(MAX(names, text->line_height * 0.8), layout->width * most_names);
   layout->right = MAX(layout->width - CAROM_CHART_EDGE - beside, layout->left + 1);
   layout->across.from = layout->left;
@@ -345,7 +370,7 @@ static gboolean has_restless(const GArray *stretches) {
 
 /* Finds where the curves are, and where those of a channel coincide. */
 void carom_chart_arrange_outlines(CaromChartLayout *layout) {
-  if (layout->is_stretched)
+  if (layout->is_stretched || carom_chart_layout_is_phase_plot(layout))
     return;
   CaromCurvePlaces places = carom_chart_layout_places(layout);
   guint n = layout->n_curves_a_pane;
@@ -363,7 +388,7 @@ void carom_chart_arrange_outlines(CaromChartLayout *layout) {
     for (guint i = 0; i < layout->n_panes; i++) {
       layout->stretches[i * n + c] = stretches[i];
       layout->is_restless |= has_restless(stretches[i]);
-      if (!carom_chart_layout_is_over_time(layout))
+      if (carom_chart_layout_is_distribution(layout))
         nest_all_or_none(outlines[i], stretches[i]);
     }
   }
@@ -385,8 +410,10 @@ void carom_chart_arrange_axes(CaromChartLayout *layout, const CaromChart *chart,
       chart->is_moving && chart->past && carom_chart_past_can_stretch(chart->past, chart);
   measure_curves(layout);
   layout->fits = carom_chart_fit_curves(layout);
-  if (!carom_chart_layout_is_over_time(layout))
+  if (carom_chart_layout_is_distribution(layout))
     fit_across_distribution(layout);
+  if (carom_chart_layout_is_phase_plot(layout))
+    fit_across_values(layout);
   fit_value_axis(layout);
   layout->is_unknown =
       carom_time_span_is_part(chart->shown) &&
@@ -395,16 +422,25 @@ void carom_chart_arrange_axes(CaromChartLayout *layout, const CaromChart *chart,
   stack_rows(layout, text);
   place_value_axis(layout, text);
   place_across_axis(layout, text);
+  if (carom_chart_layout_is_phase_plot(layout) && carom_chart_phase_equalize(layout)) {
+    g_array_unref(layout->value_ticks);
+    g_array_unref(layout->across_ticks);
+    place_value_axis(layout, text);
+    place_across_axis(layout, text);
+  }
 }
 
-double carom_chart_arrange_time_at(const CaromChart *chart, double width, double height, double x) {
+double carom_chart_arrange_time_at(const CaromChart *chart, double width, double height,
+                                   CaromVec2 place) {
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
   CaromChart without_fit = *chart; /* which takes time, and none of the room */
   without_fit.fit = NULL;
   carom_text_init(&text, NULL, chart->font);
   carom_chart_arrange_axes(&layout, &without_fit, &text, width, height);
+  if (carom_chart_layout_is_phase_plot(&layout))
+    return carom_chart_phase_find_time_s(&layout, place);
   if (!carom_chart_layout_is_over_time(&layout))
     return carom_comparison_get_time_s(chart->comparison);
-  return CLAMP(carom_axis_value(&layout.across, x), layout.across.min, layout.across.max);
+  return CLAMP(carom_axis_value(&layout.across, place.x), layout.across.min, layout.across.max);
 }

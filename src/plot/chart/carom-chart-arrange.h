@@ -22,6 +22,8 @@ void carom_chart_arrange_outlines(CaromChartLayout *layout);
 /* Returns: the end of the time axis where all of it is shown */
 double carom_chart_arrange_end_s(const CaromChart *chart);
 
-/* The time under a place of @chart, drawn at that size, for clicks; clamped to the axis. On a chart
- * that is not over time it is the present one. */
-double carom_chart_arrange_time_at(const CaromChart *chart, double width, double height, double x);
+/* The time under a place of @chart, drawn at that size, for clicks: over time clamped to the axis;
+ * of a phase plot that at which a path comes nearest, or NAN far from all of them; of a
+ * distribution the present one. */
+double carom_chart_arrange_time_at(const CaromChart *chart, double width, double height,
+                                   CaromVec2 place);

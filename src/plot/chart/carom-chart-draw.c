@@ -9,6 +9,7 @@
 #include "carom-chart-labels.h"
 #include "carom-chart-names.h"
 #include "carom-chart-past.h"
+#include "carom-chart-phase.h"
 #include "carom-chart-readout.h"
 
 #include <glib/gi18n-lib.h>
@@ -102,6 +103,8 @@ static TimeBox time_box(const CaromChartLayout *layout, CaromText *text, double 
 static guint find_times(const CaromChartLayout *layout, double times_s[MAX_TIMES]) {
   const CaromChart *chart = layout->chart;
   guint n = 0;
+  if (!carom_chart_layout_is_over_time(layout))
+    return 0;
   if (chart->show_cursor && chart->is_marked && carom_chart_layout_shows(layout, chart->marked_s))
     times_s[n++] = chart->marked_s;
   if (chart->show_cursor && chart->is_pointed && carom_chart_layout_shows(layout, chart->pointed_s))
@@ -216,13 +219,17 @@ void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double
   draw_across_axis(&layout, &text);
   if (chart->show_cursor && chart->is_marked && over_time)
     draw_marked(&layout, cr);
-  if (chart->past && over_time)
+  if (carom_chart_layout_is_phase_plot(&layout))
+    carom_chart_phase_draw(&layout, &text);
+  else if (chart->past && over_time)
     carom_chart_past_draw(chart->past, &layout, cr);
   else
     carom_chart_curves_draw(&layout, cr, -INFINITY);
   carom_chart_fit_draw(&layout, cr);
   if (chart->show_cursor && over_time)
     draw_cursor(&layout, &text);
+  else if (chart->show_cursor && carom_chart_layout_is_phase_plot(&layout))
+    carom_chart_readout_draw(&layout, &text, layout.left);
   if (over_time)
     carom_chart_names_draw(&layout, &text);
   carom_chart_labels_draw(&layout, &text);

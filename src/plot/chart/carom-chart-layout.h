@@ -26,6 +26,10 @@ typedef struct {
   guint n_curves_a_pane;            /* one for each channel, or one */
   CaromCurve *curves;               /* curve c of pane i is at i × n_curves_a_pane + c */
   CaromFit *fits;                   /* (nullable): of each curve; see carom-chart-fit.h */
+  GArray *partners;                 /* (nullable) (element-type CaromChannel): of the channels of a
+                                       phase plot: what they are shown against */
+  GArray **paths;                   /* (nullable) (element-type CaromPhasePoint): of its curves */
+  CaromCurve across_range;          /* of these: the values across, without points */
   GArray **outlines;                /* (nullable): of each curve: carom_curve_outline() */
   GArray **stretches;               /* (nullable): of each curve: carom_chart_nesting() */
   double left, right, top, bottom;  /* the plot's rectangle */
@@ -100,7 +104,16 @@ static inline gboolean carom_chart_layout_shows(const CaromChartLayout *layout, 
   return time_s >= layout->across.min && time_s <= layout->across.max;
 }
 
+static inline gboolean carom_chart_layout_is_distribution(const CaromChartLayout *layout) {
+  return layout->chart->quantity->kind == CAROM_QUANTITY_DISTRIBUTION;
+}
+
+/* Whether the chart has a quantity across. */
+static inline gboolean carom_chart_layout_is_phase_plot(const CaromChartLayout *layout) {
+  return layout->chart->quantity->across != NULL;
+}
+
 /* Whether the chart is one over time. */
 static inline gboolean carom_chart_layout_is_over_time(const CaromChartLayout *layout) {
-  return layout->chart->quantity->kind != CAROM_QUANTITY_DISTRIBUTION;
+  return carom_quantity_is_over_time(layout->chart->quantity);
 }

@@ -53,6 +53,8 @@ typedef struct {
 struct CaromChartPast {
   CurvesKey curves_key;
   GPtrArray *growths; /* (element-type CaromCurveGrowth): by curve; empty at first */
+  Subject phases_of;
+  GPtrArray *phases; /* (element-type CaromPhase): those of a phase plot, likewise */
 
   double pixels_per_point; /* for the next image */
   Key key;
@@ -68,6 +70,7 @@ struct CaromChartPast {
 CaromChartPast *carom_chart_past_new(void) {
   CaromChartPast *past = g_new0(CaromChartPast, 1);
   past->growths = g_ptr_array_new_with_free_func((GDestroyNotify)carom_curve_growth_free);
+  past->phases = g_ptr_array_new_with_free_func((GDestroyNotify)carom_phase_free);
   past->pixels_per_point = 1;
   return past;
 }
@@ -75,6 +78,7 @@ CaromChartPast *carom_chart_past_new(void) {
 void carom_chart_past_free(CaromChartPast *past) {
   carom_chart_past_forget(past);
   g_ptr_array_unref(past->growths);
+  g_ptr_array_unref(past->phases);
   g_free(past);
 }
 
@@ -92,6 +96,7 @@ static void forget_image(CaromChartPast *past) {
 void carom_chart_past_forget(CaromChartPast *past) {
   forget_image(past);
   g_ptr_array_set_size(past->growths, 0);
+  g_ptr_array_set_size(past->phases, 0);
 }
 
 static Subject subject_of(const CaromChart *chart) {
@@ -130,6 +135,21 @@ void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *la
   }
   carom_curve_growth_take(g_ptr_array_index(past->growths, i),
                           carom_chart_layout_count_samples(layout, i), curve);
+}
+
+CaromPhase *carom_chart_past_get_phase(CaromChartPast *past, const CaromChartLayout *layout,
+                                       guint i) {
+  Subject subject = subject_of(layout->chart);
+  if (past->phases->len == 0 || !subjects_equal(&past->phases_of, &subject)) {
+    g_ptr_array_set_size(past->phases, 0);
+    past->phases_of = subject;
+    for (guint k = 0; k < carom_chart_layout_count_curves(layout); k++)
+      g_ptr_array_add(past->phases, carom_phase_new(carom_chart_layout_run_of_curve(layout, k),
+                                                    carom_chart_layout_channel_of_curve(layout, k),
+                                                    &g_array_index(layout->partners, CaromChannel,
+                                                                   k % layout->n_curves_a_pane)));
+  }
+  return g_ptr_array_index(past->phases, i);
 }
 
 /* ---- The image ---- */

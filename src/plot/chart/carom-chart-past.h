@@ -7,6 +7,7 @@
 #pragma once
 
 #include "carom-chart-layout.h"
+#include "carom-phase.h"
 
 /* Returns: (transfer full): without curves, and with an empty image */
 CaromChartPast *carom_chart_past_new(void);
@@ -33,6 +34,11 @@ gboolean carom_chart_past_can_stretch(const CaromChartPast *past, const CaromCha
  * @curve: (out caller-allocates): the curve */
 void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *layout, guint i,
                                 double column_s, double busy_s, CaromCurve *curve);
+
+/* Returns: (transfer none): path @i of a phase plot, which has the points that it had at the last
+ *   drawing */
+CaromPhase *carom_chart_past_get_phase(CaromChartPast *past, const CaromChartLayout *layout,
+                                       guint i);
 
 /* Whether the last drawing is that of the layout, as nothing has changed but what is pointed at.
  * Then outlines are not needed. */

@@ -4,6 +4,7 @@
 #include "carom-chart-readout.h"
 
 #include "carom-chart-fit.h"
+#include "carom-chart-phase.h"
 #include "carom-digits.h"
 #include "carom-pane-style.h"
 
@@ -16,9 +17,9 @@ static const double mark_room = 11, mark_radius = 3.6;
 /* How much of the chart's height it may take, and the most lines. */
 static const double most_height = 0.25, most_lines = 5;
 
-/* What is left out, until it fits: how far values are off a law; the unit, which stands at the axis,
- * too; of charts by disc the discs, whose values the curves show, which makes room for the unit;
- * and both. */
+/* What is left out, until it fits: how far values are off a law; the unit, which stands at the
+ * axis, too; of charts by disc the discs, whose values the curves show, which makes room for the
+ * unit; and both. */
 typedef enum {
   COMPLETE,
   WITHOUT_DEVIATION,
@@ -231,8 +232,31 @@ static void format_fit(const Source *source, guint pane, guint c, char text[VALU
     g_strlcpy(text, slope, VALUE_SIZE);
 }
 
+/* Of a phase plot: "(0.3, 1.2)", the value across first. */
+static void format_pair(const Source *source, guint pane, guint c, char text[VALUE_SIZE]) {
+  const CaromChartLayout *layout = source->layout;
+  char across[CAROM_NUMBER_SIZE], upright[CAROM_NUMBER_SIZE];
+  CaromVec2 at = carom_chart_phase_at(layout, pane * layout->n_curves_a_pane + c,
+                                      carom_chart_read_s(layout->chart));
+  if (source->widest) {
+    format_widest(&layout->across, across);
+    format_widest(&layout->value, upright);
+  } else if (carom_vec2_is_finite(at)) {
+    carom_axis_format(&layout->across, at.x, across);
+    format_number(layout, pane, c, at.y, upright);
+  } else {
+    strcpy(text, "–");
+    return;
+  }
+  g_snprintf(text, VALUE_SIZE, "(%s, %s)", across, upright);
+}
+
 static void format_value(const Source *source, guint pane, guint c, char text[VALUE_SIZE]) {
   const CaromChartLayout *layout = source->layout;
+  if (carom_chart_layout_is_phase_plot(layout)) {
+    format_pair(source, pane, c, text);
+    return;
+  }
   if (source->widest) {
     format_widest(&layout->value, text);
     if (layout->fits)
@@ -341,7 +365,10 @@ static void add_channel(GArray *words, const Source *source, guint c) {
 /* Returns: (transfer full): the time at which values are read off, as Pango markup */
 static char *write_time(const CaromChartLayout *layout) {
   char time[CAROM_NUMBER_SIZE];
-  carom_axis_format(&layout->across, carom_chart_read_s(layout->chart), time);
+  if (carom_chart_layout_is_over_time(layout))
+    carom_axis_format(&layout->across, carom_chart_read_s(layout->chart), time);
+  else
+    carom_number_format_significant(time, carom_chart_read_s(layout->chart), CHANGE_DIGITS);
   /* Translators: a time. */
   return g_strdup_printf(_("t = %s s"), time);
 }
@@ -387,7 +414,9 @@ static GArray *words_of(const Source *source) {
     add_stretch(words, source);
   else if (layout->chart->is_marked)
     add_duration(words, source);
-  else if (!carom_chart_layout_shows(layout, carom_chart_read_s(layout->chart)))
+  else if (carom_chart_layout_is_phase_plot(layout)
+               ? layout->chart->is_pointed
+               : !carom_chart_layout_shows(layout, carom_chart_read_s(layout->chart)))
     add_word(words, source, write_time(layout), -1, FALSE);
   guint n_times = words->len;
   for (guint c = 0; c < layout->channels->len; c++) {
@@ -396,7 +425,8 @@ static GArray *words_of(const Source *source) {
   }
   if (words->len == n_times) /* nothing is known of that time */
     g_array_set_size(words, 0);
-  if (has_unit(shortening) && words->len > 0 && !layout->fits)
+  gboolean is_phase_plot = carom_chart_layout_is_phase_plot(layout); /* whose axes have two */
+  if (!is_phase_plot && has_unit(shortening) && words->len > 0 && !layout->fits)
     add_unit(words, source);
   return words;
 }

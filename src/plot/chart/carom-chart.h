@@ -27,6 +27,7 @@ typedef struct {
   gboolean is_marked;  /* the values are differences to those at that time, where a third line is */
   double marked_s;     /* valid if so */
   gboolean has_other_scale; /* logarithmic where that of the quantity is not, and the other way */
+  gboolean only_contacts;   /* of a phase plot: without the lines from one contact to the next */
   const CaromFitLaw *fit;   /* (nullable): in place of values its slopes are read off, see
                                carom-chart-fit.h */
   int most_digits;     /* significant digits that a value at the cursor has at most; 0: as many as

@@ -477,6 +477,63 @@ static GtkWidget *find_table(void) {
   g_assert_not_reached();
 }
 
+static void choose_across(Fixture *fixture, const char *id) {
+  g_assert_true(gtk_widget_activate_action(GTK_WIDGET(get_area(fixture)), "chart.across", "s", id));
+  test_wait_for_frames(fixture->window);
+}
+
+static const char *get_shown_id(Fixture *fixture) {
+  return carom_chart_view_get_quantity(CAROM_CHART_VIEW(fixture->chart))->part.id;
+}
+
+/* The menu puts another quantity across, and the time again; the list still has the one upright.
+ * What makes no pair changes nothing. */
+static void test_across(Fixture *fixture, gconstpointer data) {
+  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  GtkDropDown *chooser = GTK_DROP_DOWN(test_find(fixture->chart, GTK_TYPE_DROP_DOWN, NULL));
+  guint n_choices = 0;
+  carom_player_seek(fixture->player, 60);
+  carom_chart_view_set_quantity(chart, carom_quantity_by_id("velocity"));
+  guint selected = gtk_drop_down_get_selected(chooser);
+  g_signal_connect_swapped(chart, "chosen", G_CALLBACK(count_choices), &n_choices);
+  choose_across(fixture, "position");
+  g_assert_cmpstr(get_shown_id(fixture), ==, "velocity/position");
+  g_assert_cmpuint(gtk_drop_down_get_selected(chooser), ==, selected);
+  choose_across(fixture, "velocity");
+  g_assert_cmpstr(get_shown_id(fixture), ==, "velocity/velocity");
+  choose_across(fixture, "speeds");
+  g_assert_cmpstr(get_shown_id(fixture), ==, "velocity/velocity");
+  choose_across(fixture, "time");
+  g_assert_cmpstr(get_shown_id(fixture), ==, "velocity");
+  g_assert_cmpuint(n_choices, ==, 3);
+  choose_across(fixture, "energy");
+  gtk_drop_down_set_selected(chooser, 0); /* another quantity is over time */
+  g_assert_cmpstr(get_shown_id(fixture), ==, carom_quantities(NULL)[0].part.id);
+}
+
+/* In a phase plot, arrow keys read off along the path, Enter goes there, and a table has what is
+ * upright and what is across. */
+static void test_phase_plot(Fixture *fixture, gconstpointer data) {
+  CaromChartArea *area = get_area(fixture);
+  carom_player_seek(fixture->player, 60);
+  carom_chart_view_set_quantity(CAROM_CHART_VIEW(fixture->chart),
+                                carom_quantity_by_id("energy-by-disc/position"));
+  gtk_widget_activate_action(GTK_WIDGET(area), "chart.only-contacts", NULL);
+  test_wait_for_frames(fixture->window);
+  g_signal_connect(area, "pointed", G_CALLBACK(carom_chart_area_set_pointed), NULL);
+  g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.read-to", "d", 0.0));
+  g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.go-there", NULL));
+  g_assert_cmpuint(fixture->frame, ==, 0);
+  gtk_widget_activate_action(GTK_WIDGET(area), "chart.zoom", "d", 1.0);
+  g_assert_cmpfloat(length_of(carom_chart_area_get_shown(area)), ==, 0); /* there is no part */
+  g_signal_emit_by_name(area, "table");
+  GtkWidget *table = find_table(), *view = test_find(table, GTK_TYPE_COLUMN_VIEW, NULL);
+  test_wait_for_frames(table);
+  g_assert_cmpuint(g_list_model_get_n_items(gtk_column_view_get_columns(GTK_COLUMN_VIEW(view))), ==,
+                   1 + 2 * (3 + 6)); /* energies; places along x and y, also of the centre */
+  gtk_window_close(GTK_WINDOW(table));
+}
+
 static GListModel *get_rows(GtkWidget *table) {
   GtkWidget *view = test_find(table, GTK_TYPE_COLUMN_VIEW, NULL);
   return G_LIST_MODEL(gtk_column_view_get_model(GTK_COLUMN_VIEW(view)));
@@ -664,6 +721,8 @@ int main(int argc, char **argv) {
   g_test_add("/chart-view/switches", Fixture, NULL, set_up, test_switches, tear_down);
   g_test_add("/chart-view/last-curve", Fixture, NULL, set_up, test_last_curve, tear_down);
   g_test_add("/chart-view/logarithmic", Fixture, NULL, set_up, test_logarithmic, tear_down);
+  g_test_add("/chart-view/across", Fixture, NULL, set_up, test_across, tear_down);
+  g_test_add("/chart-view/phase-plot", Fixture, NULL, set_up, test_phase_plot, tear_down);
   g_test_add("/chart-view/table", Fixture, NULL, set_up, test_table, tear_down);
   g_test_add("/chart-view/table-life", Fixture, NULL, set_up, test_table_life, tear_down);
   g_test_add("/chart-view/copied", Fixture, NULL, set_up, test_copied, tear_down);

@@ -165,7 +165,7 @@ static void test_equal_discs(void) {
   assert_with_restitution("equal-discs", 0.5, 0.25, 1.75); /* V -/+ e 1.5 m/s, V = 1 m/s */
   lesson_says("at 3 m/s");
   assert_with_mass_ratio("equal-discs", 1, lesson_said("−0.5 and"), lesson_said("2.5 m/s: the"));
-  assert_with_mass_ratio("equal-discs", lesson_said("mass ratio to 2"), lesson_said("No: 0.5 and"),
+  assert_with_mass_ratio("equal-discs", lesson_said("mass ratio A : B to 2"), lesson_said("No: 0.5 and"),
                          lesson_said("3.5 m/s"));
 }
 

@@ -224,6 +224,8 @@ static const Row rows[] = {
     {"charts-three", HEAD ", \"charts\": [\"energy\", \"energy\", \"energy\"]}",
      CAROM_FORMAT_ERROR_VALUE, "charts: must have one or two charts, but has 3",
      "one or two quantities"},
+    {"charts-pair", HEAD ", \"charts\": [\"energy/speeds\"]}", CAROM_FORMAT_ERROR_VALUE,
+     "charts[0]: cannot be “energy/speeds”", "two with a slash"},
     {"charts-unknown", HEAD ", \"charts\": [\"energy\", \"heat\"]}", CAROM_FORMAT_ERROR_VALUE,
      "charts[1]: cannot be “heat”", "momentum, energy"},
     {"speed-zero", HEAD ", \"speed\": 0}", CAROM_FORMAT_ERROR_VALUE, "speed: must be from",

@@ -212,8 +212,7 @@ static double random_time(GRand *random) {
 }
 
 static void choose_random_staging(GRand *random, CaromStaging *staging) {
-  const char *const ids[] = {carom_quantities(NULL)[0].part.id, carom_quantities(NULL)[1].part.id,
-                             NULL};
+  const char *const ids[] = {carom_quantities(NULL)[0].part.id, "velocity/position", NULL};
   staging->trails_s = g_rand_boolean(random) ? INFINITY : random_time(random);
   staging->strobe_s = random_time(random);
   staging->ghost = g_rand_boolean(random);

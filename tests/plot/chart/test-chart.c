@@ -156,10 +156,11 @@ static void test_time_at(void) {
       cursor_x = x;
   g_assert_cmpint(cursor_x, >=, 0);
   /* The line is as wide as the time of a pixel, about 10 ms. */
-  g_assert_cmpfloat_with_epsilon(carom_chart_arrange_time_at(&chart, 500, 250, cursor_x + 0.5),
-                                 carom_comparison_get_time_s(comparison), 0.015);
-  g_assert_cmpfloat(carom_chart_arrange_time_at(&chart, 500, 250, -100), ==, 0);
-  g_assert_cmpfloat(carom_chart_arrange_time_at(&chart, 500, 250, 1000), ==, 4);
+  g_assert_cmpfloat_with_epsilon(
+      carom_chart_arrange_time_at(&chart, 500, 250, carom_vec2(cursor_x + 0.5, 100)),
+      carom_comparison_get_time_s(comparison), 0.015);
+  g_assert_cmpfloat(carom_chart_arrange_time_at(&chart, 500, 250, carom_vec2(-100, 100)), ==, 0);
+  g_assert_cmpfloat(carom_chart_arrange_time_at(&chart, 500, 250, carom_vec2(1000, 100)), ==, 4);
   cairo_surface_destroy(image);
 }
 
@@ -168,7 +169,7 @@ static void test_time_goes_on(void) {
   g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 120);
   CaromChart chart = chart_of(comparison, "momentum");
   chart.time_end_s = 0.5;
-  double end_s = carom_chart_arrange_time_at(&chart, 500, 250, 1000);
+  double end_s = carom_chart_arrange_time_at(&chart, 500, 250, carom_vec2(1000, 100));
   g_assert_cmpfloat(end_s, >=, carom_comparison_get_time_s(comparison));
   g_assert_cmpfloat(end_s, <=, 1.5 * carom_comparison_get_time_s(comparison));
 }
