@@ -11,10 +11,10 @@ enum { BRIEF = CAROM_FITTING_LABEL_N_TEXTS, BROKEN, ALONE, WORDS, N_LABELS };
 
 struct _CaromFittingLabel {
   GtkWidget parent_instance;
-  char *text;
+  char *text, *shortest;
   char *all;                                /* (nullable): what is to fit, if its type shrinks */
   char *heading, *brief;                    /* (nullable) */
-  char *peers[CAROM_FITTING_LABEL_N_TEXTS]; /* (nullable): by length, a line each */
+  char *peers[CAROM_FITTING_LABEL_N_PEERS]; /* (nullable): by length, a line each */
   int peers_widths[N_LABELS];               /* of the widest of them by label; −1: not known */
   GtkLabel *labels[N_LABELS];
   guint shown; /* N_LABELS: none */
@@ -49,6 +49,7 @@ void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
                              const char *const *texts) {
   g_return_if_fail(CAROM_IS_FITTING_LABEL(self));
   keep(&self->text, texts[0]);
+  keep(&self->shortest, texts[CAROM_FITTING_LABEL_N_TEXTS - 1]);
   if (keep(&self->heading, heading))
     forget_widths(self);
   for (guint i = 0; i < CAROM_FITTING_LABEL_N_TEXTS; i++)
@@ -61,9 +62,15 @@ void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
                                  gtk_label_get_text(self->labels[0]), -1);
 }
 
+void carom_fitting_label_set_alone(CaromFittingLabel *self, const char *text) {
+  g_return_if_fail(CAROM_IS_FITTING_LABEL(self) && text);
+  gtk_label_set_text(self->labels[BROKEN], text);
+  gtk_label_set_text(self->labels[ALONE], text);
+}
+
 void carom_fitting_label_set_brief(CaromFittingLabel *self, const char *heading) {
   g_return_if_fail(CAROM_IS_FITTING_LABEL(self) && heading);
-  set_markup(self->labels[BRIEF], heading, gtk_label_get_text(self->labels[ALONE]));
+  set_markup(self->labels[BRIEF], heading, self->shortest);
   if (keep(&self->brief, heading))
     forget_widths(self);
 }
@@ -71,7 +78,7 @@ void carom_fitting_label_set_brief(CaromFittingLabel *self, const char *heading)
 void carom_fitting_label_set_peers(CaromFittingLabel *self, const char *const *peers) {
   g_return_if_fail(CAROM_IS_FITTING_LABEL(self) && peers);
   gboolean is_new = FALSE;
-  for (guint i = 0; i < CAROM_FITTING_LABEL_N_TEXTS; i++)
+  for (guint i = 0; i < CAROM_FITTING_LABEL_N_PEERS; i++)
     is_new |= keep(&self->peers[i], peers[i]);
   if (!is_new)
     return;
@@ -141,7 +148,8 @@ static int measure_all(CaromFittingLabel *self, guint i) {
 /* Returns: (transfer full): what label @i says in each of the peers, as Pango markup */
 static char *write_peers(CaromFittingLabel *self, guint i) {
   const char *heading = i < BRIEF ? self->heading : i == BRIEF ? self->brief : NULL;
-  g_auto(GStrv) lines = g_strsplit(self->peers[MIN(i, CAROM_FITTING_LABEL_N_TEXTS - 1)], "\n", -1);
+  guint length = i > BRIEF ? CAROM_FITTING_LABEL_N_TEXTS : MIN(i, CAROM_FITTING_LABEL_N_TEXTS - 1);
+  g_auto(GStrv) lines = g_strsplit(self->peers[length], "\n", -1);
   GString *markup = g_string_new(NULL);
   for (guint k = 0; lines[k]; k++) {
     g_autofree char *line = heading ? g_markup_printf_escaped("<b>%s</b>  %s", heading, lines[k])
@@ -232,6 +240,10 @@ static guint choose(CaromFittingLabel *self, int width, int height) {
   return shown;
 }
 
+static gboolean is_whole(CaromFittingLabel *self) {
+  return gtk_label_get_ellipsize(self->labels[ALONE]) == PANGO_ELLIPSIZE_NONE;
+}
+
 /* As narrow as the last texts can be, as wide as the longest is, as high as the highest, and by
  * nature as what is broken into lines, if that is what would be shown. */
 static void carom_fitting_label_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
@@ -246,6 +258,8 @@ static void carom_fitting_label_measure(GtkWidget *widget, GtkOrientation orient
                        NULL, NULL);
     if (orientation == GTK_ORIENTATION_HORIZONTAL && i < CAROM_FITTING_LABEL_N_TEXTS)
       its_natural = MAX(its_natural, measure_peers(self, i));
+    if (orientation == GTK_ORIENTATION_HORIZONTAL && i == ALONE && is_whole(self))
+      its_minimum = MAX(its_minimum, measure_peers(self, i));
     *minimum = i < first ? 0 : MAX(*minimum, its_minimum);
     *natural = MAX(*natural, its_natural);
   }
@@ -285,10 +299,11 @@ static void carom_fitting_label_dispose(GObject *object) {
 static void carom_fitting_label_finalize(GObject *object) {
   CaromFittingLabel *self = CAROM_FITTING_LABEL(object);
   g_free(self->text);
+  g_free(self->shortest);
   g_free(self->all);
   g_free(self->heading);
   g_free(self->brief);
-  for (guint i = 0; i < CAROM_FITTING_LABEL_N_TEXTS; i++)
+  for (guint i = 0; i < CAROM_FITTING_LABEL_N_PEERS; i++)
     g_free(self->peers[i]);
   G_OBJECT_CLASS(carom_fitting_label_parent_class)->finalize(object);
 }

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-fitting-label: a line of text that says less where there is little room, instead of being
  * cut off: a heading and the longest text that fits; or the shortest text with a brief heading, or
- * alone. If even that does not fit, it is cut off after its numbers; if a number would be cut off,
- * words without one are shown, or nothing. Labels side by side that are peers are of one length.
- * Assistive technology always gets the longest. */
+ * alone, perhaps in other words. If even that does not fit, it is cut off after its numbers; if a
+ * number would be cut off, words without one are shown, or nothing. Labels side by side that are
+ * peers are of one length. Assistive technology always gets the longest. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -25,9 +25,18 @@ void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
  * @heading: in one word */
 void carom_fitting_label_set_brief(CaromFittingLabel *self, const char *heading);
 
+/* What stands without a heading in place of the shortest text; that itself, unless this is called
+ * after carom_fitting_label_set() and before carom_fitting_label_set_brief().
+ *
+ * @text: tells the same to who does not know the heading */
+void carom_fitting_label_set_alone(CaromFittingLabel *self, const char *text);
+
+#define CAROM_FITTING_LABEL_N_PEERS (CAROM_FITTING_LABEL_N_TEXTS + 1)
+
 /* Where a text of one of them would not fit, all that are as wide say less, so that they are alike.
  *
- * @peers: (array fixed-size=3): the texts of all that stand side by side by length, a line each */
+ * @peers: (array fixed-size=4): the texts of all that stand side by side by length, a line each;
+ *   the last is what stands without a heading */
 void carom_fitting_label_set_peers(CaromFittingLabel *self, const char *const *peers);
 
 /* Sets what the text is at the end of the line, 1, or at its beginning, 0, the default. */

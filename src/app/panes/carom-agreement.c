@@ -23,7 +23,7 @@ static void mark(GtkWidget *widget, gboolean agrees, gboolean differs) {
   set_class(widget, "differs", differs);
 }
 
-G_STATIC_ASSERT(CAROM_AGREEMENT_WORDS_N_LENGTHS == CAROM_FITTING_LABEL_N_TEXTS);
+G_STATIC_ASSERT(CAROM_AGREEMENT_WORDS_N_LENGTHS == CAROM_FITTING_LABEL_N_PEERS);
 
 /* No line is broken, so nothing has to keep it from that, which would make it higher.
  *
@@ -35,6 +35,7 @@ static void show_texts(CaromFittingLabel *label, const char *heading, const char
   for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++)
     plain[i] = carom_unit_plain_spaces(texts[i]);
   carom_fitting_label_set(label, heading, (const char *const *)plain);
+  carom_fitting_label_set_alone(label, plain[CAROM_AGREEMENT_WORDS_ALONE]);
   if (brief)
     carom_fitting_label_set_brief(label, brief);
   for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++) {
@@ -89,10 +90,10 @@ void carom_agreement_show_contact(CaromFittingLabel *label, const CaromCompariso
 }
 
 void carom_agreement_show_not_counted(CaromFittingLabel *label) {
-  /* Translators: of the answers of a resolver that is wrong on purpose */
-  char *texts[CAROM_AGREEMENT_WORDS_N_LENGTHS] = {g_strdup(_("wrong on purpose: not counted")),
-                                                  g_strdup(C_("same contact", "wrong")),
-                                                  g_strdup(C_("same contact", "not counted"))};
+  char *texts[CAROM_AGREEMENT_WORDS_N_LENGTHS] = {
+      /* Translators: of the answers of a resolver that is wrong on purpose */
+      g_strdup(_("wrong on purpose: not counted")), g_strdup(C_("same contact", "wrong")),
+      g_strdup(C_("same contact", "not counted")), g_strdup(C_("same contact", "not counted"))};
   show_texts(label, _("Same contact"), C_("same contact", "Contact"), texts);
   mark(GTK_WIDGET(label), FALSE, FALSE);
 }

@@ -225,13 +225,13 @@ static char *describe_missed(const CaromComparison *comparison, guint other,
   if (missed.is_through)
     return g_strdup_printf(
         /* Translators: a disc, a wall and a time */
-        _("%1$s has passed through %2$s: by its exact path it should have met it at t = %3$s, but "
-          "when that step ended, it was on the other side already, and nothing looks in between."),
+        _("%1$s passes through %2$s: by its exact path it should meet it at t = %3$s, but at the "
+          "end of that step it is on the other side already, and nothing looks in between."),
         a, b, due);
   return g_strdup_printf(
       /* Translators: two bodies and a time */
-      _("By their exact paths %1$s and %2$s should have met at t = %3$s, but when that step ended, "
-        "they were apart again, and nothing looks in between."),
+      _("By their exact paths %1$s and %2$s should meet at t = %3$s, but at the end of that step "
+        "they are apart, and nothing looks in between."),
       a, b, due);
 }
 

@@ -14,6 +14,10 @@
 /* So many digits of a time are enough to find it on the timeline. */
 #define TIME_DIGITS 3
 
+static gboolean is_brief(CaromAgreementWordsLength length) {
+  return length >= CAROM_AGREEMENT_WORDS_SHORTEST;
+}
+
 /* ---- Same contact ---- */
 
 static const CaromSample *leading_sample(const CaromComparison *comparison) {
@@ -45,7 +49,7 @@ static char *list_resolvers(void) {
 static char *tell_agreement(const CaromSample *sample, CaromAgreementWordsLength length) {
   g_autofree char *resolvers = list_resolvers();
   gboolean is_exact = sample->contact_eps == 0;
-  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
+  if (is_brief(length))
     /* Translators: of Rotation, Projection and Impulse, which calculate one and the same contact;
      * there is little room. */
     return g_strdup(_("results agree"));
@@ -86,8 +90,7 @@ char *carom_agreement_words_contact(const CaromComparison *comparison,
   return length == CAROM_AGREEMENT_WORDS_LONG
              /* Translators: %s is "Rotation, Projection and Impulse". */
              ? g_strdup_printf(_("%s differ on a contact"), resolvers)
-             : g_strdup(length == CAROM_AGREEMENT_WORDS_SHORTEST ? _("results differ")
-                                                                 : _("calculations differ"));
+             : g_strdup(is_brief(length) ? _("results differ") : _("calculations differ"));
 }
 
 static char *tell_answers(const CaromComparison *comparison) {
@@ -156,7 +159,7 @@ char *carom_agreement_words_motion(const CaromComparison *comparison, guint i,
                                    CaromAgreementWordsLength length) {
   CaromSameMotion motion = carom_comparison_get_same_motion(comparison, i);
   gboolean is_long = length == CAROM_AGREEMENT_WORDS_LONG;
-  gboolean is_shortest = length == CAROM_AGREEMENT_WORDS_SHORTEST;
+  gboolean is_shortest = is_brief(length), is_alone = length == CAROM_AGREEMENT_WORDS_ALONE;
   g_autofree char *difference = tell_difference(comparison, &motion);
   g_autofree char *since = carom_agreement_words_time(motion.motion.since_s);
   if (motion.motion.was_apart)
@@ -167,16 +170,24 @@ char *carom_agreement_words_motion(const CaromComparison *comparison, guint i,
   case CAROM_SAME_MOTION_ALONE:
     return g_strdup(is_long ? _("one pane alone: nothing to compare") : _("nothing to compare"));
   case CAROM_SAME_MOTION_REFERENCE:
+    if (is_alone)
+      /* Translators: of the pane with which the motion in the others is compared. */
+      return g_strdup(C_("same motion", "the reference"));
     return g_strdup(is_long ? _("this is the reference")
                             /* Translators: of the pane with which the others are compared */
                             : C_("same motion", "reference"));
   case CAROM_SAME_MOTION_NOTHING_YET:
-    return g_strdup(is_shortest ? C_("same motion", "none yet") : _("no contact yet"));
+    return g_strdup(is_shortest && !is_alone ? C_("same motion", "none yet") : _("no contact yet"));
   case CAROM_SAME_MOTION_EXACTLY:
+    if (is_alone)
+      /* Translators: the discs move as in the reference. */
+      return g_strdup(C_("same motion", "moves alike"));
     return g_strdup(is_long ? _("exactly as in the reference")
                             /* Translators: the discs move exactly as in the reference. */
                             : C_("same motion", "exactly"));
   case CAROM_SAME_MOTION_ROUNDING:
+    if (is_alone)
+      return g_strdup(C_("same motion", "moves alike"));
     if (is_shortest)
       /* Translators: the motions of the discs differ by rounding. */
       return g_strdup(C_("same motion", "rounding"));
@@ -189,6 +200,8 @@ char *carom_agreement_words_motion(const CaromComparison *comparison, guint i,
                                : _("%s: rounding"),
                            difference);
   case CAROM_SAME_MOTION_UNSEEN:
+    if (is_alone)
+      return g_strdup(C_("same motion", "moves alike"));
     if (is_shortest)
       /* Translators: the difference is so small that nobody sees it. */
       return g_strdup(C_("same motion", "unseen"));

@@ -13,6 +13,7 @@ typedef enum {
   CAROM_AGREEMENT_WORDS_LONG,
   CAROM_AGREEMENT_WORDS_SHORT,
   CAROM_AGREEMENT_WORDS_SHORTEST,
+  CAROM_AGREEMENT_WORDS_ALONE, /* without a heading that says of what they are */
   CAROM_AGREEMENT_WORDS_N_LENGTHS
 } CaromAgreementWordsLength;
 

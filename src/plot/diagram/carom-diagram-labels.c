@@ -21,6 +21,9 @@ enum { N_DIRECTIONS = 16, N_NEAR_RINGS = 3, N_RINGS = 14 };
 static const double cost_of_ring = 0.6, cost_of_point = 0.25;
 static const double cost_of_line = 1.6, cost_of_line_near = 4;
 
+/* And this much above or below the point of a label that should be level with it. */
+static const double cost_of_slope = 0.9;
+
 /* A place costs this much where a line that the label does not belong to is nearer than its own, or
  * hardly further away, by that many lines of text. */
 static const double cost_of_stranger = 5, hardly = 0.15;
@@ -41,6 +44,7 @@ typedef struct {
   const Line *line;    /* (nullable): the line that it belongs to, while a place is looked for */
   gboolean is_spare;   /* it covers no line */
   gboolean may_be_far; /* with a leader */
+  gboolean is_level;   /* beside its point, rather than above or below */
 } Label;
 
 static void label_clear(gpointer label) {
@@ -168,7 +172,8 @@ static void try_around(const CaromDiagramLabels *labels, Label *label, CaromVec2
       continue;
     double all = so_far + (label->may_be_far ? cost_of_line : cost_of_line_near) * lines +
                  (is_at_stranger(labels, label) ? cost_of_stranger : 0) +
-                 cost_of_crossing * count_crossings(labels, label);
+                 cost_of_crossing * count_crossings(labels, label) +
+                 (label->is_level ? cost_of_slope * fabs(sin(angle)) : 0);
     if (all < *least && is_free(labels, label)) {
       *least = all;
       *best = *label;
@@ -204,6 +209,23 @@ gboolean carom_diagram_labels_put_spare(CaromDiagramLabels *labels, CaromMathBox
                                         guint n_points) {
   Label label = {.words = words, .colour = colour, .is_spare = TRUE};
   return put(labels, label, points, n_points);
+}
+
+gboolean carom_diagram_labels_put_level(CaromDiagramLabels *labels, CaromMathBox *words,
+                                        CaromColour colour, CaromVec2 point) {
+  Label label = {.words = words, .colour = colour, .may_be_far = TRUE, .is_level = TRUE};
+  return put(labels, label, &point, 1);
+}
+
+gboolean carom_diagram_labels_put_at_line(CaromDiagramLabels *labels, CaromMathBox *words,
+                                          CaromColour colour, CaromVec2 from, CaromVec2 to,
+                                          const double *shares, guint n_shares) {
+  const Line line = {from, to};
+  Label label = {.words = words, .colour = colour, .line = &line};
+  g_autofree CaromVec2 *points = g_new(CaromVec2, n_shares);
+  for (guint i = 0; i < n_shares; i++)
+    points[i] = carom_vec2_add_scaled(from, carom_vec2_sub(to, from), shares[i]);
+  return put(labels, label, points, n_shares);
 }
 
 gboolean carom_diagram_labels_put_along(CaromDiagramLabels *labels, CaromMathBox *words,

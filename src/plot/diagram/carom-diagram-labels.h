@@ -41,6 +41,18 @@ gboolean carom_diagram_labels_put_spare(CaromDiagramLabels *labels, CaromMathBox
                                         CaromColour colour, const CaromVec2 *points,
                                         guint n_points);
 
+/* The same, level with the point of what lies level, where others lie above and below. */
+gboolean carom_diagram_labels_put_level(CaromDiagramLabels *labels, CaromMathBox *words,
+                                        CaromColour colour, CaromVec2 point);
+
+/* Places a label near a line to keep away from, at one of several shares of its length. No other
+ * such line is nearer to the label, unless there is no other place.
+ *
+ * @shares: (array length=n_shares): better ones first */
+gboolean carom_diagram_labels_put_at_line(CaromDiagramLabels *labels, CaromMathBox *words,
+                                          CaromColour colour, CaromVec2 from, CaromVec2 to,
+                                          const double *shares, guint n_shares);
+
 /* Places a label beside a line to keep away from, near its middle if there is room. No other such
  * line is nearer to the label, unless there is no other place or a line leads from the label to its
  * own. */

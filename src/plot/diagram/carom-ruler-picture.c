@@ -381,7 +381,7 @@ static void put_label(Layout *layout, Part part, const char *notation, CaromCont
                       CaromVec2 from, CaromVec2 to) {
   CaromMathBox *box = carom_diagram_formula(layout->diagram, &layout->text, notation);
   if (is_level(layout))
-    carom_diagram_labels_put(&layout->labels, box, ink_of(layout, part, body), &to, 1, TRUE);
+    carom_diagram_labels_put_level(&layout->labels, box, ink_of(layout, part, body), to);
   else
     carom_diagram_labels_put_along(&layout->labels, box, ink_of(layout, part, body), from, to);
 }

@@ -252,14 +252,13 @@ static void label_strays(CaromVelocityLayout *layout) {
 static void label_line(CaromVelocityLayout *layout, CaromMathBox *box, CaromColour colour,
                        CaromVec2 point, CaromVec2 direction) {
   static const double shares[] = {0.9, 0.1, 0.8, 0.2, 0.7, 0.3};
-  CaromVec2 from, to, points[G_N_ELEMENTS(shares)];
+  CaromVec2 from, to;
   if (!carom_velocity_layout_clip(layout, point, direction, &from, &to)) {
     carom_math_box_free(box);
     return;
   }
-  for (guint i = 0; i < G_N_ELEMENTS(shares); i++)
-    points[i] = carom_vec2_add_scaled(from, carom_vec2_sub(to, from), shares[i]);
-  carom_diagram_labels_put(&layout->labels, box, colour, points, G_N_ELEMENTS(points), FALSE);
+  carom_diagram_labels_put_at_line(&layout->labels, box, colour, from, to, shares,
+                                   G_N_ELEMENTS(shares));
 }
 
 static void label_ellipse(CaromVelocityLayout *layout, const char *words) {

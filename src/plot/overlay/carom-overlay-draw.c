@@ -8,6 +8,7 @@
 #include "carom-arrow.h"
 #include "carom-colour.h"
 #include "carom-overlay-labels.h"
+#include "carom-overlay-lanes.h"
 #include "carom-overlay-lens.h"
 #include "carom-overlay-shapes.h"
 #include "carom-pane-style.h"
@@ -43,12 +44,11 @@ typedef struct {
 /* Marks of what all methods find have the colour of that quantity, other marks and guesses that of
  * the overlay; what belongs to the bodies has that of arrows. */
 static CaromColour full_colour_of(const Drawing *drawing, const CaromOverlayShape *shape) {
-  gboolean is_mark = shape->line >= 0 || shape->strength == CAROM_STRENGTH_LIT;
   if (shape->is_own)
     return carom_pane_style_of(drawing->theme, shape->overlay->pane).text_colour;
   if (shape->band < CAROM_N_FINDINGS)
     return drawing->theme->quantities[carom_finding_info(shape->band)->stage];
-  return is_mark ? shape->overlay->colour : drawing->theme->arrow;
+  return carom_overlay_shape_is_mark(shape) ? shape->overlay->colour : drawing->theme->arrow;
 }
 
 static CaromColour colour_of(const Drawing *drawing, const CaromOverlayShape *shape) {
@@ -358,6 +358,7 @@ void carom_overlay_draw(const CaromOverlayFrame *frames, guint n, const CaromThe
                         CaromText *text) {
   g_autoptr(GArray) shapes = carom_overlay_shapes_of_panes(frames, n);
   Drawing drawing = {&frames[0], theme, text, text->cr};
+  carom_overlay_lanes_part(shapes, factor_of(&drawing));
   cairo_save(drawing.cr);
   cairo_set_line_cap(drawing.cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_join(drawing.cr, CAIRO_LINE_JOIN_MITER);

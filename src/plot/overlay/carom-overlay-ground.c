@@ -14,7 +14,7 @@ static const double head_length[CAROM_N_STRENGTHS] = {8, 11, 15};
 
 /* The penalties for lying on a line, which depends on its strength, on the wall, or on the outline
  * of a body, and for each point of distance. */
-static const double loss_of_line[CAROM_N_STRENGTHS] = {1.5, 4, 5};
+static const double loss_of_line[CAROM_N_STRENGTHS] = {2.5, 4, 5};
 static const double loss_of_wall = 5, loss_of_outline = 5, loss_of_way = 0.15;
 
 /* The distance between places that are tried, in units. */
@@ -22,15 +22,20 @@ static const double distance_tried = 6;
 
 enum { N_ON_ARC = 32, N_ON_PATH = 16 };
 
-static gboolean hides_arrow(const CaromOverlayGround *ground, const CaromTextBox *box,
-                            const CaromOverlayShape *shape) {
+static gboolean hides_head(const CaromOverlayGround *ground, const CaromTextBox *box,
+                           const CaromOverlayShape *shape) {
   CaromVec2 along = carom_vec2_sub(shape->to, shape->from);
   double length = carom_vec2_length(along), head = head_length[shape->strength] * ground->unit;
   CaromVec2 neck =
       length > head ? carom_vec2_add_scaled(shape->to, along, -head / length) : shape->from;
+  return carom_text_box_is_crossed(box, neck, shape->to, half_head[shape->strength] * ground->unit);
+}
+
+static gboolean hides_arrow(const CaromOverlayGround *ground, const CaromTextBox *box,
+                            const CaromOverlayShape *shape) {
   return carom_text_box_is_crossed(box, shape->from, shape->to,
                                    half_line[shape->strength] * ground->unit) ||
-         carom_text_box_is_crossed(box, neck, shape->to, half_head[shape->strength] * ground->unit);
+         hides_head(ground, box, shape);
 }
 
 static gboolean hides_arc(const CaromOverlayGround *ground, const CaromTextBox *box,
@@ -51,6 +56,8 @@ static gboolean hides(const CaromOverlayGround *ground, const CaromTextBox *box,
   case CAROM_SHAPE_SPAN:
   case CAROM_SHAPE_BEYOND:
     return hides_arrow(ground, box, shape);
+  case CAROM_SHAPE_AXIS:
+    return hides_head(ground, box, shape);
   case CAROM_SHAPE_ARC:
     return hides_arc(ground, box, shape);
   case CAROM_SHAPE_DOT:
@@ -91,15 +98,20 @@ static gboolean is_on_path(const CaromTextBox *box, const CaromOverlayShape *sha
   return FALSE;
 }
 
-/* Whether @shape is a line that runs below @box. */
-static gboolean runs_below(const CaromTextBox *box, const CaromOverlayShape *shape) {
+/* A line so near to a label, in units, seems to belong to it: a dash that ends there is read as a
+ * minus or a prime. */
+static const double too_near = 3;
+
+/* Whether @shape is a line that runs below @box, or by it. */
+static gboolean runs_below(const CaromOverlayGround *ground, const CaromTextBox *box,
+                           const CaromOverlayShape *shape) {
   switch (shape->kind) {
   case CAROM_SHAPE_AXIS:
   case CAROM_SHAPE_LINE:
   case CAROM_SHAPE_RULE:
   case CAROM_SHAPE_SQUARE:
   case CAROM_SHAPE_EQUAL:
-    return carom_text_box_is_crossed(box, shape->from, shape->to, 0);
+    return carom_text_box_is_crossed(box, shape->from, shape->to, too_near * ground->unit);
   case CAROM_SHAPE_RING:
     return is_on_ring(box, shape->from, shape->radius);
   case CAROM_SHAPE_PATH:
@@ -145,7 +157,7 @@ double carom_overlay_ground_loss(const CaromOverlayGround *ground, const CaromTe
   }
   for (guint i = 0; i < ground->shapes->len; i++) {
     const CaromOverlayShape *shape = &g_array_index(ground->shapes, CaromOverlayShape, i);
-    if (runs_below(box, shape))
+    if (runs_below(ground, box, shape))
       loss += loss_of_line[shape->strength];
   }
   return loss;

@@ -27,8 +27,8 @@ typedef struct {
 void carom_overlay_ground_find_walls(CaromOverlayGround *ground);
 
 /* Whether @box lies within the room and hides nothing that is there. It hides what it covers of a
- * box that is taken, an arrow, a dot, a grip or an arc; other shapes are lines that may run below
- * it. */
+ * box that is taken, an arrow, the head of an axis, a dot, a grip or an arc; other shapes are lines
+ * that may run below it. */
 gboolean carom_overlay_ground_is_free(const CaromOverlayGround *ground, const CaromTextBox *box);
 
 /* How much the lines below @box would disturb it. */

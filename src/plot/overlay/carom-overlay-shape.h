@@ -51,6 +51,11 @@ typedef struct {
   CaromDimension dimension; /* of the magnitude */
 } CaromOverlayShape;
 
+/* Whether it belongs to a line of the working, and not to the contact itself. */
+static inline gboolean carom_overlay_shape_is_mark(const CaromOverlayShape *shape) {
+  return shape->line >= 0 || shape->strength == CAROM_STRENGTH_LIT;
+}
+
 /* Returns: what the formulas of its label talk about */
 CaromMathNames carom_overlay_shape_names(const CaromOverlayShape *shape);
 

@@ -167,7 +167,7 @@ static void test_peers(Fixture *fixture, gconstpointer data) {
   static const char *const own[] = {"this is the reference", "reference", "reference"};
   static const char *const peers[] = {
       "this is the reference\n7×10⁻¹⁶ m/s from the reference: rounding",
-      "reference\n7×10⁻¹⁶ m/s: rounding", "reference\nrounding"};
+      "reference\n7×10⁻¹⁶ m/s: rounding", "reference\nrounding", "the reference\nmoves alike"};
   int alone, among;
   GtkWidget *label = GTK_WIDGET(fixture->label);
   carom_fitting_label_set(fixture->label, "Same motion", own);
@@ -178,8 +178,11 @@ static void test_peers(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(among, >, alone);
   g_assert_cmpstr(text_at(fixture, among), ==, "Same motion  this is the reference");
   g_assert_cmpstr(text_at(fixture, among - 1), ==, "Same motion  reference");
-  carom_fitting_label_set_peers(fixture->label, own);
-  g_assert_cmpstr(text_at(fixture, alone), ==, "Same motion  this is the reference");
+  carom_fitting_label_set_alone(fixture->label, "the reference");
+  carom_fitting_label_set_brief(fixture->label, "Motion");
+  carom_fitting_label_set_whole(fixture->label, TRUE);
+  gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, &alone, NULL, NULL, NULL);
+  g_assert_cmpstr(text_at(fixture, alone), ==, "the reference");
 }
 
 /* Where there is height for it, what is too long is broken into lines, and not cut off. */

@@ -3,6 +3,7 @@
 /* Tests of the geometry of a contact in its pane: what is drawn, and where. */
 #include "carom-band.h"
 #include "carom-overlay-labels.h"
+#include "carom-overlay-lanes.h"
 #include "carom-overlay-lens.h"
 #include "carom-resolver.h"
 #include "carom-scene-picture-layout.h"
@@ -214,6 +215,7 @@ static void test_holds_still(gconstpointer data) {
     stage.overlay.line = i == 0 ? -1 : (int)stage.overlay.working->n_lines - 1;
     CaromOverlayFrame frame = overlay_stage_frame(&stage);
     GArray *of_view = carom_overlay_shapes(&frame);
+    carom_overlay_lanes_part(of_view, stage.picture.theme->line_factor * frame.size);
     g_ptr_array_add(kept, of_view);
     g_autoptr(GArray) labels_of_view = carom_overlay_labels(&frame, of_view, &text);
     CaromOverlayGround ground = carom_overlay_labels_ground(&frame, of_view, &text);
@@ -235,6 +237,40 @@ static void test_holds_still(gconstpointer data) {
   g_assert_cmpuint(changed, >, 50);
   cairo_surface_destroy(images[0]);
   cairo_surface_destroy(images[1]);
+}
+
+/* How far apart two level lines are, if each is beside a good part of the other; else INFINITY. */
+static double gap_between(const CaromOverlayShape *one, const CaromOverlayShape *other) {
+  CaromVec2 way = carom_vec2_sub(one->to, one->from),
+            there = carom_vec2_sub(other->to, other->from);
+  double length = carom_vec2_length(way), longer = carom_vec2_length(there);
+  if (length < 10 || longer < 10 ||
+      fabs(carom_vec2_dot(carom_vec2_perpendicular(way), there)) > 1e-6 * length * longer)
+    return INFINITY;
+  CaromVec2 middle = carom_vec2_add_scaled(other->from, there, 0.5);
+  double along = carom_vec2_dot(carom_vec2_sub(middle, one->from), way) / (length * length);
+  return along < 0 || along > 1 ? INFINITY : carom_overlay_shape_distance(one, middle);
+}
+
+/* In no line of any method does an arrow lie on a velocity, on an axis or on another arrow. */
+static void test_side_by_side(gconstpointer data) {
+  const double factor = 1.5;
+  g_auto(OverlayStage) stage;
+  overlay_stage_init(&stage, data);
+  do {
+    CaromOverlayFrame frame = overlay_stage_frame(&stage);
+    g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
+    carom_overlay_lanes_part(shapes, factor);
+    for (guint i = 0; i < shapes->len; i++)
+      for (guint k = 0; k < shapes->len; k++) {
+        const CaromOverlayShape *arrow = overlay_shape(shapes, i),
+                                *other = overlay_shape(shapes, k);
+        gboolean counts = arrow->kind == CAROM_SHAPE_ARROW && carom_overlay_shape_is_mark(arrow) &&
+                          (other->kind == CAROM_SHAPE_ARROW || other->kind == CAROM_SHAPE_AXIS);
+        if (counts && i != k)
+          g_assert_cmpfloat(gap_between(other, arrow), >=, 4.9 * factor);
+      }
+  } while (overlay_stage_next_view(&stage));
 }
 
 /* ---- Geometry ---- */
@@ -519,6 +555,7 @@ int main(int argc, char **argv) {
   overlay_add_for_each_case("lit", test_lit);
   overlay_add_for_each_case("band", test_band);
   overlay_add_for_each_case("holds-still", test_holds_still);
+  overlay_add_for_each_case("side-by-side", test_side_by_side);
   overlay_add_for_each_case("frame", test_frame);
   overlay_add_for_each_case("inside", test_inside);
   g_test_add_func("/overlay/thicker", test_thicker);
