@@ -15,8 +15,9 @@
 
 /* More names than this are in two rows, so that they need not be broken into many lines. */
 #define LEGEND_COLUMNS 3
-/* Two charts side by side fit on a small screen if no legend has to be wider than this. */
-#define LEGEND_WIDTH 400
+/* Two charts side by side fit on a small screen if no legend has to be wider than this, in usual
+ * characters. */
+#define LEGEND_CHARS 57
 
 struct _CaromChartView {
   GtkBox parent_instance;
@@ -109,7 +110,15 @@ static int measure_legend(CaromChartView *self) {
   return least;
 }
 
-/* Large type and long names get more rows. */
+static int get_legend_width(CaromChartView *self) {
+  PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(self->legend));
+  PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
+  int width = pango_font_metrics_get_approximate_char_width(metrics) * LEGEND_CHARS;
+  pango_font_metrics_unref(metrics);
+  return PANGO_PIXELS(width);
+}
+
+/* Long names get more rows. */
 static void show_legend(CaromChartView *self) {
   if (!self->player || !carom_player_get_comparison(self->player) ||
       !gtk_widget_get_visible(GTK_WIDGET(self->legend)))
@@ -117,7 +126,7 @@ static void show_legend(CaromChartView *self) {
   int n = (int)carom_comparison_get_n_runs(carom_player_get_comparison(self->player));
   int n_columns = n > LEGEND_COLUMNS ? (n + 1) / 2 : n;
   fill_legend(self, n_columns);
-  while (n_columns > 1 && measure_legend(self) > LEGEND_WIDTH)
+  while (n_columns > 1 && measure_legend(self) > get_legend_width(self))
     fill_legend(self, --n_columns);
 }
 

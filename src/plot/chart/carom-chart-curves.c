@@ -82,6 +82,20 @@ static double trace_stretch(cairo_t *cr, const GArray *outline, const CaromChart
   return left_out;
 }
 
+/* Each further disc's line is narrower by this factor: where two have one value, that of the one
+ * before is seen on both sides. More discs than the most have no such lines. */
+static const double disc_factor = 0.7;
+static const guint most_discs = 4;
+
+/* Returns: how many discs come before that of the channel, along its component */
+static guint count_before(const CaromChartLayout *layout, guint c) {
+  const CaromChannel *channel = &g_array_index(layout->channels, CaromChannel, c);
+  guint n = 0;
+  for (guint i = 0; i < c; i++)
+    n += g_array_index(layout->channels, CaromChannel, i).component == channel->component;
+  return n;
+}
+
 /* Where hue tells discs, and panes agree, there is one line in the disc's colour, upon which the
  * dashes of each further pane alternate between the background's and its own. */
 static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i, CaromChartNesting nesting) {
@@ -96,7 +110,10 @@ static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i, CaromCha
       is_gap ? theme->background
              : carom_chart_layout_line_colour(layout, i % layout->n_curves_a_pane));
   style.nested.width *= place == 0 ? line_factor : pattern_factor;
-  style.nested.width *= is_whole ? sum_factor : 1;
+  guint n_before = count_before(layout, i % layout->n_curves_a_pane);
+  style.nested.width *= is_whole                ? sum_factor
+                        : n_before < most_discs ? pow(disc_factor, n_before)
+                                                : 1;
   return style;
 }
 

@@ -14,8 +14,8 @@ static const double leader_gap = 14;
 /* A name that is moved by more than this share of a line is led to. */
 static const double led_from = 0.35;
 
-/* The lowest name is this much of a line above the axis across, so that what hangs below its letters
- * is not on it. */
+/* The lowest name is this much of a line above the axis across, so that what hangs below its
+ * letters is not on it. */
 static const double above_axis = 0.6;
 
 /* Curves that end less than this apart, in points, are seen to end at one place; and those of panes

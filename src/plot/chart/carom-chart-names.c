@@ -13,7 +13,7 @@
 static const double reach = 90, step = 5;
 
 /* Between a name and its curve, half of whose line is in it; and to others, in points. */
-static const double gap = 5, other_gap = 6;
+static const double gap = 5, other_gap = 10;
 
 /* A curve that rises or falls by more than this share of a line beside a name has none there. */
 static const double level = 0.5;

@@ -45,9 +45,17 @@ static void word_clear(gpointer data) {
   g_free(((CaromReadoutWord *)data)->markup);
 }
 
+/* The height of a line of 10 pt type, for which marks are as large as this, in points. */
+static const double usual_height = 15.5;
+
+static double mark_factor(const CaromText *text) {
+  return text->line_height / usual_height;
+}
+
 static void add_word(GArray *words, const Source *source, char *markup, int pane, gboolean joined) {
   double width = source->text ? carom_text_width(source->text, markup) : 0;
-  CaromReadoutWord word = {markup, width + (pane >= 0 ? mark_room : 0), pane, joined};
+  double mark = pane >= 0 && source->text ? mark_room * mark_factor(source->text) : 0;
+  CaromReadoutWord word = {markup, width + mark, pane, joined};
   g_array_append_val(words, word);
 }
 
@@ -570,8 +578,10 @@ static void draw_word(const CaromChartLayout *layout, CaromText *text, const Car
         carom_chart_layout_has_hues(layout)
             ? carom_pane_style_in_colour(theme, (guint)word->pane, theme->dim_text)
             : carom_pane_style_of(theme, (guint)word->pane);
-    carom_pane_style_draw_mark(text->cr, &style, x + mark_room / 2 - 1, y, mark_radius);
-    x += mark_room;
+    double factor = mark_factor(text);
+    carom_pane_style_draw_mark(text->cr, &style, x + (mark_room / 2 - 1) * factor, y,
+                               mark_radius * factor);
+    x += mark_room * factor;
   }
   carom_text_draw(text, word->markup, layout->chart->theme->text, x, y, 0);
 }

@@ -14,6 +14,9 @@ static CaromVec2 inner_place(const CaromScenePictureLayout *layout, const CaromT
                              guint i) {
   CaromVec2 place = carom_scene_picture_layout_place(layout, i);
   CaromVec2 arrow = carom_scene_picture_layout_arrow(layout, i);
+  CaromVec2 momentum = carom_scene_picture_layout_momentum(layout, i);
+  if (carom_vec2_length(momentum) > carom_vec2_length(arrow))
+    arrow = momentum;
   double radius = carom_scene_picture_layout_radius(layout, i), length = carom_vec2_length(arrow);
   double back = MIN(radius * 0.55, radius - text->line_height * 0.6);
   return length > 0 ? carom_vec2_add_scaled(place, arrow, -back / MAX(length, back)) : place;
