@@ -52,9 +52,10 @@ void carom_column_titles_add(CaromColumnTitles *self, const char *title, const c
 
 /* ---- Where they are ---- */
 
-/* How wide all columns are, within something that is @width wide. */
+/* How wide all columns are, beside a bar if there is one; @width before they have been laid out. */
 static int columns_width(CaromColumnTitles *self, int width) {
-  return self->adjustment ? MAX(width, (int)gtk_adjustment_get_upper(self->adjustment)) : width;
+  int columns = self->adjustment ? (int)gtk_adjustment_get_upper(self->adjustment) : 0;
+  return columns > 0 ? columns : width;
 }
 
 static GtkSizeRequestMode carom_column_titles_get_request_mode(GtkWidget *widget) {

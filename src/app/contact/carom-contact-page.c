@@ -472,14 +472,26 @@ static void watch_page(CaromContactPage *self) {
   g_signal_connect_object(adjustment, "changed", G_CALLBACK(on_laid_out), self, G_CONNECT_SWAPPED);
 }
 
-static void set_page_bar(CaromContactPage *self, GtkPolicyType policy) {
+/* The lines have a bar of their own, and all of the page needs none. The next page may be there
+ * before this one has gone. */
+static const char *const bar_key = "hides-bar";
+
+static void hide_page_bar(CaromContactPage *self) {
   GtkScrolledWindow *page = get_page_scroller(self);
-  if (page)
-    g_object_set(page, "vscrollbar-policy", policy, NULL);
+  if (!page)
+    return;
+  g_object_set_data(G_OBJECT(page), bar_key, self);
+  g_object_set(page, "vscrollbar-policy", GTK_POLICY_EXTERNAL, NULL);
+}
+
+static void give_back_page_bar(CaromContactPage *self) {
+  GtkScrolledWindow *page = get_page_scroller(self);
+  if (page && g_object_get_data(G_OBJECT(page), bar_key) == self)
+    g_object_set(page, "vscrollbar-policy", GTK_POLICY_AUTOMATIC, NULL);
 }
 
 static void carom_contact_page_unmap(GtkWidget *widget) {
-  set_page_bar(CAROM_CONTACT_PAGE(widget), GTK_POLICY_AUTOMATIC);
+  give_back_page_bar(CAROM_CONTACT_PAGE(widget));
   GTK_WIDGET_CLASS(carom_contact_page_parent_class)->unmap(widget);
 }
 
@@ -487,7 +499,7 @@ static void carom_contact_page_map(GtkWidget *widget) {
   CaromContactPage *self = CAROM_CONTACT_PAGE(widget);
   GTK_WIDGET_CLASS(carom_contact_page_parent_class)->map(widget);
   watch_page(self);
-  set_page_bar(self, GTK_POLICY_EXTERNAL);
+  hide_page_bar(self);
   if (get_private(self)->stale)
     refresh(self);
   on_walked(self);

@@ -686,9 +686,9 @@ static void draw_ends(Layout *layout, guint ruler) {
   g_autofree char *title = g_markup_printf_escaped("<b>%s</b>", title_of(layout, ruler));
   g_autoptr(CaromMathBox) reading = reading_of(layout, ruler);
   carom_text_draw_fitted(&layout->text, title, shade(layout, PART_RULER, theme->text), 0,
-                         y - 0.3 * line, 0, layout->left - 0.5 * line);
+                         y - 0.35 * line, 0, layout->left - 0.5 * line);
   carom_colour_set(layout->text.cr, shade(layout, PART_RULER, theme->dim_text), 1);
-  carom_math_box_draw(reading, layout->text.cr, 0, y + 1.2 * line);
+  carom_math_box_draw(reading, layout->text.cr, 0, y + 1.1 * line);
   g_autoptr(CaromMathBox) impulse = impulse_of(layout, ruler);
   if (impulse)
     draw_in_green(layout, impulse, y + (impulse->ascent - impulse->descent) / 2);
