@@ -8,6 +8,7 @@
 #include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"
 #include "carom-chart-past.h"
+#include "carom-chart-range.h"
 #include "carom-chart-readout.h"
 #include "carom-chart-switches.h"
 #include "carom-csv.h"
@@ -62,6 +63,7 @@ struct _CaromChartArea {
   const CaromFitLaw *fit;                 /* (nullable): whose slopes are read off */
   gboolean has_other_scale;               /* as in CaromChart */
   gboolean only_contacts;                 /* likewise */
+  CaromChartRange range;                  /* likewise */
   guint64 hidden_panes, hidden_channels;  /* bit by bit, as in CaromChart, */
   guint n_panes, n_channels;              /* of so many */
   double menu_s;                          /* the time that the menu is about */
@@ -154,6 +156,7 @@ static CaromChart get_chart(CaromChartArea *self, const char *font) {
       .is_marked = is_over_time(self) && self->marked_s <= get_known_s(self),
       .marked_s = self->marked_s,
       .only_contacts = self->only_contacts,
+      .range = self->range,
       .fit = is_over_time(self) ? self->fit : NULL,
       .has_other_scale = self->has_other_scale,
       .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
@@ -555,6 +558,24 @@ static void copy_readout(CaromChartArea *self, double unused) {
   gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), words);
 }
 
+static gboolean set_range(GtkWidget *area, CaromChartRange range) {
+  return carom_chart_area_set_range(CAROM_CHART_AREA(area), range);
+}
+
+/* It begins with what the axis has now. */
+static void ask_for_range(CaromChartArea *self, double unused) {
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) layout;
+  g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(self));
+  CaromChart chart = get_chart(self, font);
+  carom_text_init(&text, NULL, font);
+  carom_chart_arrange_axes(&layout, &chart, &text, gtk_widget_get_width(GTK_WIDGET(self)),
+                           gtk_widget_get_height(GTK_WIDGET(self)));
+  carom_chart_range_ask(GTK_WIDGET(self), self->quantity->dimension,
+                        carom_comparison_get_scene(chart.comparison)->unit,
+                        (CaromChartRange){layout.value.min, layout.value.max}, set_range);
+}
+
 static void ask_for_table(CaromChartArea *self, double unused) {
   g_signal_emit(self, signals[SIGNAL_TABLE], 0);
 }
@@ -749,6 +770,7 @@ static const struct {
     {"chart.mark", NULL, mark_time, NEEDS_TIMES},
     {"chart.unmark", NULL, unmark, NEEDS_MARK},
     {"chart.toggle-mark", NULL, toggle_mark, NEEDS_TIMES},
+    {"chart.range", NULL, ask_for_range, NEEDS_VALUES},
     {"chart.table", NULL, ask_for_table, NEEDS_VALUES},
     {"chart.copy-readout", NULL, copy_readout, NEEDS_VALUES},
     {"chart.copy-data", NULL, copy_data, NEEDS_VALUES},
@@ -773,6 +795,17 @@ static void set_logarithmic(CaromChartArea *self, gboolean is_logarithmic) {
   self->has_other_scale = is_logarithmic != self->quantity->logarithmic;
   redraw(self);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_IS_LOGARITHMIC]);
+}
+
+gboolean carom_chart_area_set_range(CaromChartArea *self, CaromChartRange range) {
+  g_return_val_if_fail(CAROM_IS_CHART_AREA(self), FALSE);
+  gboolean is_logarithmic = self->quantity->logarithmic != self->has_other_scale;
+  gboolean follows = range.from == 0 && range.to == 0;
+  if (!follows && !carom_chart_range_is_valid(range, is_logarithmic))
+    return FALSE;
+  self->range = range;
+  redraw(self);
+  return TRUE;
 }
 
 static void set_only_contacts(CaromChartArea *self, gboolean only_contacts) {
@@ -814,6 +847,7 @@ void carom_chart_area_set_quantity(CaromChartArea *self, const CaromQuantity *qu
   g_return_if_fail(CAROM_IS_CHART_AREA(self) && quantity);
   self->quantity = quantity;
   self->hidden_channels = 0;
+  self->range = (CaromChartRange){0};
   if (self->player && carom_player_get_comparison(self->player))
     self->n_channels = count_channels(self);
   set_logarithmic(self, quantity->logarithmic);
@@ -841,6 +875,7 @@ void carom_chart_area_show_same(CaromChartArea *self, CaromChartArea *other) {
 void carom_chart_area_reset(CaromChartArea *self) {
   g_return_if_fail(CAROM_IS_CHART_AREA(self));
   self->hidden_channels = 0;
+  self->range = (CaromChartRange){0};
   carom_chart_area_set_hidden_panes(self, 0);
   carom_chart_area_set_shown(self, (CaromTimeSpan){0});
   carom_chart_area_set_marked(self, NAN);

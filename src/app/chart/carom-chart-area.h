@@ -7,6 +7,7 @@
  * copies, marks and fits. */
 #pragma once
 
+#include "carom-chart.h"
 #include "carom-fit.h"
 #include "carom-player.h"
 #include "carom-quantity.h"
@@ -55,6 +56,12 @@ void carom_chart_area_set_until_now(CaromChartArea *self, gboolean until_now);
 
 /* Returns: the last frame that can be read off */
 guint64 carom_chart_area_get_last_frame(CaromChartArea *self);
+
+/* Sets the range of the upright axis, until another quantity is shown.
+ *
+ * @range: empty: it follows the values
+ * Returns: whether the axis can have it */
+gboolean carom_chart_area_set_range(CaromChartArea *self, CaromChartRange range);
 
 /* The part of the time axis that is shown. A chart follows the present when that changes. */
 CaromTimeSpan carom_chart_area_get_shown(CaromChartArea *self);

@@ -202,6 +202,11 @@ static void fit_value_axis(CaromChartLayout *layout) {
     layout->value = carom_axis_fit_logarithmic(low_positive, high);
   else
     layout->value = carom_axis_fit_logarithmic(1, 1);
+  if (carom_chart_range_is_valid(chart->range, is_logarithmic)) {
+    layout->value.min = chart->range.from;
+    layout->value.max = chart->range.to;
+    layout->shows_zero = layout->all_zero = FALSE;
+  }
   layout->value.most_digits = chart->most_digits;
 }
 
@@ -422,7 +427,9 @@ void carom_chart_arrange_axes(CaromChartLayout *layout, const CaromChart *chart,
   stack_rows(layout, text);
   place_value_axis(layout, text);
   place_across_axis(layout, text);
-  if (carom_chart_layout_is_phase_plot(layout) && carom_chart_phase_equalize(layout)) {
+  gboolean is_chosen = carom_chart_range_is_valid(chart->range, layout->value.logarithmic);
+  if (carom_chart_layout_is_phase_plot(layout) && !is_chosen &&
+      carom_chart_phase_equalize(layout)) {
     g_array_unref(layout->value_ticks);
     g_array_unref(layout->across_ticks);
     place_value_axis(layout, text);

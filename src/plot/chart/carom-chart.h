@@ -12,6 +12,11 @@
 /* See carom-chart-past.h. */
 typedef struct CaromChartPast CaromChartPast;
 
+/* The range of the values that an axis shows; empty, from = to = 0: it follows the values. */
+typedef struct {
+  double from, to;
+} CaromChartRange;
+
 typedef struct {
   const CaromComparison *comparison;
   const CaromQuantity *quantity;
@@ -30,6 +35,7 @@ typedef struct {
   gboolean only_contacts;   /* of a phase plot: without the lines from one contact to the next */
   const CaromFitLaw *fit;   /* (nullable): in place of values its slopes are read off, see
                                carom-chart-fit.h */
+  CaromChartRange range;    /* of the values upright */
   int most_digits;     /* significant digits that a value at the cursor has at most; 0: as many as
                           the chart can show */
   gboolean until_now;  /* what is known of the time after the present is not shown */
@@ -52,6 +58,12 @@ static inline double carom_chart_known_s(const CaromComparison *comparison, gboo
   double frame_s = carom_comparison_get_scene(comparison)->dt_s;
   double now_s = carom_comparison_get_time_s(comparison);
   return until_now ? now_s : MAX(now_s, (double)carom_comparison_get_known(comparison) * frame_s);
+}
+
+/* Whether an axis can have that range. Ends that hardly differ have no numbers between them. */
+static inline gboolean carom_chart_range_is_valid(CaromChartRange range, gboolean is_logarithmic) {
+  return range.to - range.from > 1e-9 * MAX(fabs(range.from), fabs(range.to)) &&
+         isfinite(range.to - range.from) && (!is_logarithmic || range.from > 0);
 }
 
 static inline gboolean carom_chart_is_logarithmic(const CaromChart *chart) {

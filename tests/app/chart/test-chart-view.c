@@ -511,6 +511,53 @@ static void test_across(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(get_shown_id(fixture), ==, carom_quantities(NULL)[0].part.id);
 }
 
+static GtkWidget *find_range_entry(Fixture *fixture, guint i) {
+  GtkWidget *area = GTK_WIDGET(get_area(fixture));
+  GtkWidget *entry = test_find(gtk_widget_get_last_child(area), GTK_TYPE_ENTRY, NULL);
+  for (GtkWidget *next = entry; i == 1 && next; next = gtk_widget_get_next_sibling(next))
+    entry = GTK_IS_ENTRY(next) ? next : entry;
+  return entry;
+}
+
+static void enter_range(Fixture *fixture, const char *from, const char *to) {
+  const char *const texts[] = {from, to};
+  for (guint i = 0; i < 2; i++)
+    gtk_editable_set_text(GTK_EDITABLE(find_range_entry(fixture, i)), texts[i]);
+  g_signal_emit_by_name(find_range_entry(fixture, 1), "activate");
+  test_wait_for_frames(fixture->window);
+}
+
+static gboolean asks_for_range(Fixture *fixture) {
+  GtkWidget *last = gtk_widget_get_last_child(GTK_WIDGET(get_area(fixture)));
+  return last && GTK_IS_POPOVER(last) && gtk_widget_get_visible(last);
+}
+
+/* The menu asks for the range of the axis: with units, from less to more, and on a logarithmic axis
+ * above 0. What is refused says why, and stays to be mended. */
+static void test_range(Fixture *fixture, gconstpointer data) {
+  CaromChartArea *area = get_area(fixture);
+  carom_chart_view_set_quantity(CAROM_CHART_VIEW(fixture->chart), carom_quantity_by_id("position"));
+  test_wait_for_frames(fixture->window);
+  g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.range", NULL));
+  test_wait_for_frames(fixture->window);
+  g_assert_true(asks_for_range(fixture));
+  enter_range(fixture, "2", "1");
+  g_assert_true(asks_for_range(fixture));
+  enter_range(fixture, "50 cm", "3 kg");
+  g_assert_true(asks_for_range(fixture));
+  enter_range(fixture, "50 cm", "3/2");
+  g_assert_false(asks_for_range(fixture));
+  g_assert_true(carom_chart_area_set_range(area, (CaromChartRange){-1, 1}));
+  g_assert_false(carom_chart_area_set_range(area, (CaromChartRange){1, 1}));
+  g_assert_false(carom_chart_area_set_range(area, (CaromChartRange){1, INFINITY}));
+  g_assert_true(carom_chart_area_set_range(area, (CaromChartRange){0, 0})); /* the values' */
+  carom_chart_view_set_quantity(CAROM_CHART_VIEW(fixture->chart),
+                                carom_quantity_by_id("disagreement"));
+  g_assert_false(carom_chart_area_set_range(area, (CaromChartRange){0, 1}));
+  g_assert_true(carom_chart_area_set_range(area, (CaromChartRange){1e-12, 1}));
+  test_wait_for_frames(fixture->window);
+}
+
 /* In a phase plot, arrow keys read off along the path, Enter goes there, and a table has what is
  * upright and what is across. */
 static void test_phase_plot(Fixture *fixture, gconstpointer data) {
@@ -721,6 +768,7 @@ int main(int argc, char **argv) {
   g_test_add("/chart-view/switches", Fixture, NULL, set_up, test_switches, tear_down);
   g_test_add("/chart-view/last-curve", Fixture, NULL, set_up, test_last_curve, tear_down);
   g_test_add("/chart-view/logarithmic", Fixture, NULL, set_up, test_logarithmic, tear_down);
+  g_test_add("/chart-view/range", Fixture, NULL, set_up, test_range, tear_down);
   g_test_add("/chart-view/across", Fixture, NULL, set_up, test_across, tear_down);
   g_test_add("/chart-view/phase-plot", Fixture, NULL, set_up, test_phase_plot, tear_down);
   g_test_add("/chart-view/table", Fixture, NULL, set_up, test_table, tear_down);

@@ -330,6 +330,36 @@ static void test_one_dimension(void) {
   g_assert_cmpuint(layout.n_curves_a_pane, ==, 3);
 }
 
+/* An axis has the range that is asked for, with numbers; what is none is as if nobody had asked. */
+static void test_range(void) {
+  static const struct {
+    CaromChartRange range;
+    gboolean is_logarithmic, can;
+  } cases[] = {
+      {{-3, 7}, FALSE, TRUE},   {{0.25, 0.2500001}, FALSE, TRUE}, {{1e-9, 1e3}, TRUE, TRUE},
+      {{0, 1}, TRUE, FALSE},    {{2, 2}, FALSE, FALSE},           {{3, 2}, FALSE, FALSE},
+      {{NAN, 2}, FALSE, FALSE}, {{-INFINITY, 2}, FALSE, FALSE},   {{1, 1 + 1e-15}, FALSE, FALSE},
+      {{0, 0}, FALSE, FALSE},   {{-1e300, 1e300}, FALSE, TRUE},
+  };
+  CaromComparison *comparison = carom_fixture_run(carom_fixture_two_discs(0.5), 200);
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_auto(CaromText) text;
+    g_auto(CaromChartLayout) layout;
+    CaromChart chart = {.comparison = comparison,
+                        .quantity = carom_quantity_by_id("energy"),
+                        .theme = carom_theme_light(),
+                        .has_other_scale = cases[i].is_logarithmic,
+                        .range = cases[i].range};
+    carom_text_init(&text, NULL, "Sans 10");
+    carom_chart_arrange(&layout, &chart, &text, 500, 250);
+    gboolean has_range =
+        layout.value.min == cases[i].range.from && layout.value.max == cases[i].range.to;
+    g_assert_cmpint(has_range, ==, cases[i].can);
+    g_assert_cmpuint(layout.value_ticks->len, >=, 2);
+  }
+  carom_comparison_free(comparison);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/chart/coinciding", test_coinciding);
@@ -345,5 +375,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/curve/reduction", test_reduction);
   g_test_add_func("/curve/gap", test_gap);
   g_test_add_func("/curve/thin", test_thin);
+  g_test_add_func("/chart/range", test_range);
   return g_test_run();
 }
