@@ -5,13 +5,14 @@
 #include "carom-chart-area.h"
 
 #include "carom-channel.h"
+#include "carom-chart-across.h"
 #include "carom-chart-arrange.h"
+#include "carom-chart-copy.h"
 #include "carom-chart-draw.h"
 #include "carom-chart-past.h"
 #include "carom-chart-range.h"
 #include "carom-chart-readout.h"
 #include "carom-chart-switches.h"
-#include "carom-csv.h"
 #include "carom-digits.h"
 #include "carom-shortcuts.h"
 #include "carom-soon.h"
@@ -97,8 +98,8 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* Stands for no law, and for what is across if no quantity is. */
-static const char *const no_fit = "none", *const time_across = "time";
+/* Stands for no law. */
+static const char *const no_fit = "none";
 
 /* In a presentation, and while contacts are predicted, no question is answered by what is known of
  * the time to come. */
@@ -490,15 +491,6 @@ static gboolean on_key(CaromChartArea *self, guint key, guint code, GdkModifierT
 
 /* ---- The menu ---- */
 
-/* All curves of the part that is shown, as far as they are known. */
-static void copy_data(CaromChartArea *self, double unused) {
-  const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  CaromTimeSpan ends = get_ends(self);
-  g_autofree char *table = carom_csv_chart(comparison, self->quantity, ends.from_s, ends.to_s,
-                                           carom_chart_area_get_last_frame(self));
-  gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), table);
-}
-
 /* As it was when the menu opened, which has the pointer since. */
 static CaromChart get_menu_chart(CaromChartArea *self, const char *font) {
   CaromChart chart = get_chart(self, font);
@@ -509,53 +501,22 @@ static CaromChart get_menu_chart(CaromChartArea *self, const char *font) {
   return chart;
 }
 
-/* Pixels a point, so that it can be printed as well. */
-#define PICTURE_SCALE 3
-
-/* As large as it is here, with its title and legend; with the present only if something is read
- * off: differences or slopes. */
-static void copy_picture(CaromChartArea *self, double unused) {
-  GtkWidget *area = GTK_WIDGET(self);
-  int width = gtk_widget_get_width(area), height = gtk_widget_get_height(area);
-  g_autofree char *font = carom_widget_theme_get_font(area);
-  CaromChart chart = get_menu_chart(self, font);
-  chart.show_cursor = chart.is_marked || chart.fit;
-  chart.show_title = chart.show_legend = TRUE;
-  chart.past = NULL; /* which draws it whole, too */
-  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, PICTURE_SCALE * width,
-                                                        PICTURE_SCALE * height);
-  cairo_t *cr = cairo_create(surface);
-  cairo_scale(cr, PICTURE_SCALE, PICTURE_SCALE);
-  carom_colour_set(cr, chart.theme->background, 1);
-  cairo_paint(cr);
-  carom_chart_draw(&chart, cr, width, height);
-  cairo_destroy(cr);
-  cairo_surface_flush(surface);
-  if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) { /* it is too large */
-    cairo_surface_destroy(surface);
-    gtk_widget_error_bell(area);
-    return;
-  }
-  gsize stride = (gsize)cairo_image_surface_get_stride(surface);
-  g_autoptr(GBytes) pixels =
-      g_bytes_new(cairo_image_surface_get_data(surface), stride * PICTURE_SCALE * (gsize)height);
-  g_autoptr(GdkTexture) texture = gdk_memory_texture_new(
-      PICTURE_SCALE * width, PICTURE_SCALE * height, GDK_MEMORY_DEFAULT, pixels, stride);
-  cairo_surface_destroy(surface);
-  gdk_clipboard_set_texture(gtk_widget_get_clipboard(area), texture);
+static void copy_data(CaromChartArea *self, double unused) {
+  CaromTimeSpan ends = get_ends(self);
+  CaromChart chart = get_chart(self, NULL);
+  carom_chart_copy_data(GTK_WIDGET(self), &chart, ends, carom_chart_area_get_last_frame(self));
 }
 
-/* As it is read off, with the title. */
-static void copy_readout(CaromChartArea *self, double unused) {
-  g_auto(CaromText) text;
-  g_auto(CaromChartLayout) layout;
+static void copy_picture(CaromChartArea *self, double unused) {
   g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(self));
   CaromChart chart = get_menu_chart(self, font);
-  carom_text_init(&text, NULL, font);
-  carom_chart_arrange_axes(&layout, &chart, &text, gtk_widget_get_width(GTK_WIDGET(self)),
-                           gtk_widget_get_height(GTK_WIDGET(self)));
-  g_autofree char *words = carom_chart_readout_write(&layout);
-  gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(self)), words);
+  carom_chart_copy_picture(GTK_WIDGET(self), &chart);
+}
+
+static void copy_readout(CaromChartArea *self, double unused) {
+  g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(self));
+  CaromChart chart = get_menu_chart(self, font);
+  carom_chart_copy_readout(GTK_WIDGET(self), &chart);
 }
 
 static gboolean set_range(GtkWidget *area, CaromChartRange range) {
@@ -653,44 +614,9 @@ static void fill_curves_menu(CaromChartArea *self) {
                               self->hidden_channels, switch_curve, self);
 }
 
-/* ---- What is across ---- */
-
-static void append_across(CaromChartArea *self, const char *title, const char *id) {
-  g_autoptr(GMenuItem) item = g_menu_item_new(title, NULL);
-  g_menu_item_set_action_and_target(item, "chart.across", "s", id);
-  g_menu_append_item(self->across_menu, item);
-}
-
-/* Whether the one against the other shows anything of the scene. */
-static gboolean has_pairs(const CaromComparison *comparison, const CaromQuantity *upright,
-                          const CaromQuantity *across) {
-  const CaromScene *scene = carom_comparison_get_scene(comparison);
-  const CaromQuantity *plot = carom_quantity_against(upright, across);
-  if (!plot || !carom_channel_exist(plot, scene))
-    return FALSE;
-  g_autoptr(GArray) channels =
-      carom_channels_shown(plot, scene, carom_comparison_get_rehearsal(comparison));
-  return channels->len > 0;
-}
-
-/* Titles of quantities may have an underscore in no language; it would be a key. */
-static void fill_across_menu(CaromChartArea *self) {
-  const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  const CaromQuantity *upright = carom_quantity_upright(self->quantity);
-  guint n;
-  const CaromQuantity *quantities = carom_quantities(&n);
-  g_menu_remove_all(self->across_menu);
-  append_across(self, _("Time"), time_across);
-  for (guint i = 0; i < n; i++)
-    if (has_pairs(comparison, upright, &quantities[i]))
-      append_across(self, _(quantities[i].part.title), quantities[i].part.id);
-}
-
 /* The view has the quantity. */
 static void set_across(CaromChartArea *self, const char *id) {
-  const CaromQuantity *upright = carom_quantity_upright(self->quantity);
-  const CaromQuantity *across = carom_quantity_by_id(id);
-  const CaromQuantity *quantity = across ? carom_quantity_against(upright, across) : upright;
+  const CaromQuantity *quantity = carom_chart_across_choose(self->quantity, id);
   if (quantity && quantity != self->quantity)
     g_signal_emit(self, signals[SIGNAL_CHOSEN], 0, quantity);
 }
@@ -708,7 +634,8 @@ static gboolean pop_up_now(gpointer area) {
 
 static void pop_up(CaromChartArea *self, double x, double y) {
   fill_curves_menu(self);
-  fill_across_menu(self);
+  carom_chart_across_fill(self->across_menu, carom_player_get_comparison(self->player),
+                          self->quantity);
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart.mark",
                                 has_times(self) && self->menu_s <= get_known_s(self));
   if (!self->menu) {
@@ -1019,8 +946,7 @@ static void carom_chart_area_get_property(GObject *object, guint id, GValue *val
   else if (id == PROP_IS_LOGARITHMIC)
     g_value_set_boolean(value, self->quantity->logarithmic != self->has_other_scale);
   else if (id == PROP_ACROSS)
-    g_value_set_string(value,
-                       self->quantity->across ? self->quantity->across->part.id : time_across);
+    g_value_set_string(value, carom_chart_across_get_id(self->quantity));
   else if (id == PROP_ONLY_CONTACTS)
     g_value_set_boolean(value, self->only_contacts);
   else if (id == PROP_UNTIL_NOW)
@@ -1061,7 +987,7 @@ static void carom_chart_area_class_init(CaromChartAreaClass *klass) {
       g_param_spec_boolean("is-logarithmic", NULL, NULL, FALSE,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_ACROSS] =
-      g_param_spec_string("across", NULL, NULL, time_across,
+      g_param_spec_string("across", NULL, NULL, NULL,
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_ONLY_CONTACTS] =
       g_param_spec_boolean("only-contacts", NULL, NULL, FALSE,
