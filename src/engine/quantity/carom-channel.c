@@ -137,10 +137,11 @@ GArray *carom_channels_shown(const CaromQuantity *quantity, const CaromScene *sc
 
 /* ---- Phase plots ---- */
 
-/* The first axis along which something moves. */
+/* The height where there is one; otherwise the first axis along which something moves. */
 static guint first_component(const CaromQuantity *quantity, const CaromScene *scene,
                              const CaromRehearsal *rehearsal) {
-  return quantity->n_components > 1 && is_idle(scene, rehearsal, 0) ? 1 : 0;
+  gboolean has_height = fabs(scene->gravity.y) > fabs(scene->gravity.x);
+  return quantity->n_components > 1 && (has_height || is_idle(scene, rehearsal, 0)) ? 1 : 0;
 }
 
 static guint first_movable(const CaromScene *scene) {
@@ -303,9 +304,9 @@ static double value_of_whole(const CaromChannel *channel, const CaromRun *run,
   return channel->quantity->of_disc(&centre, channel->component);
 }
 
-/* @states: those of all discs at a time; discs that come in are behind the others */
-static double value_of_discs(const CaromChannel *channel, const CaromRun *run,
-                             const CaromDiscState *states) {
+/* Discs that come in are behind the others. */
+double carom_channel_value_of(const CaromChannel *channel, const CaromRun *run,
+                              const CaromDiscState *states) {
   if (channel->disc == CAROM_CHANNEL_WHOLE)
     return value_of_whole(channel, run, states);
   CaromQuantityDisc disc = disc_of(run, &states[channel->disc], channel->disc);
@@ -338,7 +339,7 @@ static double rate_until(const CaromChannel *channel, const CaromRun *run, const
 
 double carom_channel_value(const CaromChannel *channel, const CaromRun *run, guint i) {
   if (carom_quantity_is_tracked(channel->quantity))
-    return value_of_discs(channel, run, carom_track_get(run->track, i));
+    return carom_channel_value_of(channel, run, carom_track_get(run->track, i));
   const CaromSample *sample = carom_series_get(run->series, i);
   return channel->quantity->is_rate ? rate_until(channel, run, sample, i)
                                     : value_of_run(channel, sample);
@@ -373,7 +374,7 @@ double carom_channel_now(const CaromChannel *channel, const CaromRun *run) {
     return value_of_run(channel, &run->now);
   for (guint i = 0; i < run->world->n_most; i++)
     states[i] = carom_track_state_of(&run->world->bodies, i);
-  return value_of_discs(channel, run, states);
+  return carom_channel_value_of(channel, run, states);
 }
 
 /* ---- Jumps ---- */
@@ -393,8 +394,7 @@ gboolean carom_channel_jumps(const CaromChannel *channel, const CaromRun *run) {
   }
 }
 
-/* Whether what happens to disc @a, and to @b unless that is negative, can change the channel. */
-static gboolean can_change(const CaromChannel *channel, guint a, int b) {
+gboolean carom_channel_can_change(const CaromChannel *channel, guint a, int b) {
   gboolean is_of_other =
       is_by_pair(channel->quantity) && (a == channel->other || b == (int)channel->other);
   return !carom_quantity_is_tracked(channel->quantity) || channel->disc == CAROM_CHANNEL_WHOLE ||
@@ -418,7 +418,8 @@ static const CaromChange *get_changes_until(const CaromRun *run, double end_s, g
 }
 
 static gboolean brings_in(const CaromChange *change, const CaromChannel *channel) {
-  return change->kind == CAROM_CHANGE_ENTERS && can_change(channel, (guint)change->body, -1);
+  return change->kind == CAROM_CHANGE_ENTERS &&
+         carom_channel_can_change(channel, (guint)change->body, -1);
 }
 
 /* Returns: when the last disc came in that can have changed the channel, after @frame and not after
@@ -444,7 +445,7 @@ static double last_change_s(const CaromChannel *channel, const CaromRun *run, gu
     const CaromContactRecord *record = carom_run_get_contact(run, n);
     if (record->frame <= frame)
       break;
-    if (can_change(channel, record->a, record->b))
+    if (carom_channel_can_change(channel, record->a, record->b))
       return MAX(entry_s, MIN(record->time_s, end_s));
   }
   return isfinite(entry_s) ? entry_s : end_s;
@@ -485,9 +486,8 @@ typedef struct {
   guint n_contacts;
 } Stretch;
 
-/* @time_s: its time less than that of the state, in free flight */
-static CaromDiscState state_after(const CaromRun *run, const CaromDiscState *state, guint i,
-                                  double time_s) {
+CaromDiscState carom_channel_fly(const CaromRun *run, const CaromDiscState *state, guint i,
+                                 double time_s) {
   CaromVec2 gravity = carom_bodies_is_pinned(&run->world->bodies, i) ? carom_vec2(0, 0)
                                                                      : run->world->scene->gravity;
   CaromVec2 mean = carom_vec2_add_scaled(state->velocity, gravity, time_s / 2);
@@ -530,8 +530,8 @@ static double value_in_flight(const CaromChannel *channel, const CaromRun *run, 
     return value_of_run(channel, &sample);
   }
   for (guint i = 0; i < run->world->n_most; i++)
-    moved[i] = state_after(run, &known->states[i], i, time_s - known->time_s);
-  return value_of_discs(channel, run, moved);
+    moved[i] = carom_channel_fly(run, &known->states[i], i, time_s - known->time_s);
+  return carom_channel_value_of(channel, run, moved);
 }
 
 /* Whether contact @i can have changed the channel: all can where nobody asks whose they are. */
@@ -539,7 +539,7 @@ static gboolean is_changed_by(const CaromChannel *channel, const CaromRun *run, 
   if (!carom_quantity_is_tracked(channel->quantity))
     return TRUE;
   const CaromContactRecord *record = carom_run_get_contact(run, i);
-  return can_change(channel, record->a, record->b);
+  return carom_channel_can_change(channel, record->a, record->b);
 }
 
 /* When something happened for the first and for the last time that can have changed the channel;

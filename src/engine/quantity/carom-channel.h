@@ -80,6 +80,19 @@ gboolean carom_channel_find_partner(const CaromChannel *channel, const CaromScen
  *   if the quantity's own symbol says it all */
 char *carom_channel_symbol(const CaromChannel *channel, const CaromScene *scene);
 
+/* Reads the value of a channel of discs or pairs when all discs are in these states.
+ *
+ * @states: by disc; those that have not come in are NAN */
+double carom_channel_value_of(const CaromChannel *channel, const CaromRun *run,
+                              const CaromDiscState *states);
+
+/* Returns: the state of disc @i after it has flown freely for so long from @state on */
+CaromDiscState carom_channel_fly(const CaromRun *run, const CaromDiscState *state, guint i,
+                                 double time_s);
+
+/* Whether what happens to disc @a, and to @b unless that is negative, can change the channel. */
+gboolean carom_channel_can_change(const CaromChannel *channel, guint a, int b);
+
 /* Values are known at the ends of the frames 0, stride, 2 stride, ….
  *
  * Returns: how many, or the stride */

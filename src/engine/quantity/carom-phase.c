@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-phase: from one known time to the next, each channel either stays what it was until it
- * jumps, or goes on straight from corner to corner. The points are at all times at which either of
- * them does something. */
+/* carom-phase: what discs do from one known frame to the next is replayed from the log: they fly
+ * freely from contact to contact, of which each says how fast the two leave it. Of other channels
+ * it is known what they were and what they are; one that jumps does so at the only contact. */
 #include "carom-phase.h"
 
 /* So many values have a point each; of twice as many every second one, and so on. */
@@ -11,137 +11,244 @@
 struct CaromPhase {
   const CaromRun *run;
   CaromChannel upright, across;
-  GArray *points; /* (element-type CaromPhasePoint) */
-  guint n;        /* of the values, so many have been followed */
-  guint every;    /* of which one in so many has a point */
-  guint n_known;  /* the points of these; behind them are those up to the present */
+  GArray *points;        /* (element-type CaromPhasePoint) */
+  guint n;               /* of the values, so many have been followed */
+  guint every;           /* of which one in so many has a point */
+  guint n_known;         /* the points of these; behind them are those up to the present */
+  CaromPhaseRange range; /* of the first @n_ranged of these */
+  guint n_ranged;
 };
 
-/* How a channel gets from one value to the next: along corners, at one time before and after a
- * contact; the first and the last are the values. */
-#define MAX_CORNERS (CAROM_CHANNEL_MAX_CORNERS + 2)
+static const CaromPhaseRange nothing = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}, INFINITY, 0};
+
+static void append(CaromPhase *phase, double time_s, CaromVec2 at, gboolean is_kick) {
+  CaromPhasePoint point = {time_s, at, is_kick};
+  g_array_append_val(phase->points, point);
+}
+
+static const CaromPhasePoint *get(const CaromPhase *phase, guint k) {
+  return &g_array_index(phase->points, CaromPhasePoint, k);
+}
+
+/* From one time at which all is known to a later one; the contacts between them are those of the
+ * log from @first up to @end. */
 typedef struct {
-  guint n;
-  CaromVec2 corners[MAX_CORNERS];
+  double from_s, to_s;
+  guint first, end;
+} Stretch;
+
+/* ---- Discs ---- */
+
+static gboolean are_tracked(const CaromPhase *phase) {
+  return carom_quantity_is_tracked(phase->upright.quantity) &&
+         carom_quantity_is_tracked(phase->across.quantity);
+}
+
+typedef struct {
+  double time_s;
+  CaromDiscState states[CAROM_TRACK_MAX_DISCS];
+} Moment;
+
+static void copy_states(const CaromRun *run, Moment *moment, const CaromDiscState *states) {
+  for (guint i = 0; i < run->world->n_most; i++)
+    moment->states[i] = states[i];
+}
+
+static void fly_to(const CaromRun *run, Moment *moment, double time_s) {
+  for (guint i = 0; i < run->world->n_most; i++)
+    moment->states[i] = carom_channel_fly(run, &moment->states[i], i, time_s - moment->time_s);
+  moment->time_s = time_s;
+}
+
+/* A resolver that is wrong on purpose may leave the two approaching; then they get a rebound
+ * besides. */
+static void strike(const CaromRun *run, Moment *moment, const CaromContactRecord *record) {
+  const double *mass_kg = run->world->bodies.mass_kg;
+  CaromDiscState *a = &moment->states[record->a];
+  a->velocity =
+      carom_vec2_add_scaled(record->outcome.velocity_a, record->rebound, 1 / mass_kg[record->a]);
+  if (record->b >= 0)
+    moment->states[record->b].velocity =
+        carom_vec2_add_scaled(record->outcome.velocity_b, record->rebound, -1 / mass_kg[record->b]);
+}
+
+static CaromVec2 point_of(const CaromPhase *phase, const Moment *moment) {
+  return carom_vec2(carom_channel_value_of(&phase->across, phase->run, moment->states),
+                    carom_channel_value_of(&phase->upright, phase->run, moment->states));
+}
+
+/* What is replayed comes to what is known, but for rounding; if not, the log lacks a contact. */
+static const double replay_rounding = 1e-7;
+
+static gboolean agrees(const CaromRun *run, const Moment *moment, const CaromDiscState *known) {
+  double fastest = 0;
+  for (guint i = 0; i < run->world->n_most; i++)
+    if (carom_track_has(&known[i]))
+      fastest = fmax(fastest, carom_vec2_length(known[i].velocity));
+  for (guint i = 0; i < run->world->n_most; i++) {
+    CaromDiscState one = moment->states[i], other = known[i];
+    double size = carom_vec2_length(other.position) + run->world->bodies.radius[i];
+    if (carom_track_has(&one) && carom_track_has(&other) &&
+        (carom_vec2_distance(one.position, other.position) > replay_rounding * size ||
+         carom_vec2_distance(one.velocity, other.velocity) > replay_rounding * fastest))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Appends what each contact changes.
+ *
+ * @moment: (inout): at the beginning of the stretch
+ * @known: the states at its end */
+static void replay(CaromPhase *phase, const Stretch *stretch, Moment *moment,
+                   const CaromDiscState *known) {
+  guint n_before = phase->points->len;
+  for (guint k = stretch->first; k < stretch->end; k++) {
+    const CaromContactRecord *record = carom_run_get_contact(phase->run, k);
+    gboolean concerns = carom_channel_can_change(&phase->upright, record->a, record->b) ||
+                        carom_channel_can_change(&phase->across, record->a, record->b);
+    fly_to(phase->run, moment, CLAMP(record->time_s, moment->time_s, stretch->to_s));
+    if (concerns)
+      append(phase, moment->time_s, point_of(phase, moment), FALSE);
+    strike(phase->run, moment, record);
+    if (concerns)
+      append(phase, moment->time_s, point_of(phase, moment), TRUE);
+  }
+  fly_to(phase->run, moment, stretch->to_s);
+  if (!agrees(phase->run, moment, known))
+    g_array_set_size(phase->points, n_before);
+}
+
+/* ---- Others ---- */
+
+/* What a channel was and what it is; where it jumps from the one to the other, if it does. */
+typedef struct {
+  double from, to, since_s;
+  gboolean jumps;
 } Way;
 
-static void add(Way *way, double time_s, double value) {
-  way->corners[way->n++] = carom_vec2(time_s, value);
+static double value_on(const CaromPhase *phase, const Way *way, const Stretch *stretch,
+                       double time_s, gboolean after) {
+  if (way->jumps)
+    return time_s > way->since_s || (after && time_s == way->since_s) ? way->to : way->from;
+  double share = (time_s - stretch->from_s) / (stretch->to_s - stretch->from_s);
+  return time_s == stretch->to_s ? way->to : way->from + share * (way->to - way->from);
 }
+
+/* Appends what the only contact changes, or the end of a step. */
+static void jump(CaromPhase *phase, const Stretch *stretch, const Way *upright, const Way *across) {
+  double at_s = upright->jumps ? upright->since_s : across->since_s;
+  if (!upright->jumps && !across->jumps)
+    return;
+  for (guint after = 0; after < 2; after++)
+    append(phase, at_s,
+           carom_vec2(value_on(phase, across, stretch, at_s, after == 1),
+                      value_on(phase, upright, stretch, at_s, after == 1)),
+           after == 1);
+}
+
+static Way way_of(const CaromChannel *channel, const CaromRun *run, double from, double to,
+                  double since_s) {
+  return (Way){from, to, since_s, carom_channel_jumps(channel, run) && from != to};
+}
+
+/* Whether it is known when one of them jumps. */
+static gboolean has_one_jump(const CaromPhase *phase, const Stretch *stretch) {
+  return !carom_run_knows_instants(phase->run) || stretch->end <= stretch->first + 1;
+}
+
+/* ---- Following ---- */
 
 /* Whether both are known at the same times. */
-static gboolean keep_step(const CaromChannel *upright, const CaromChannel *across,
-                          const CaromRun *run) {
-  return carom_quantity_is_tracked(upright->quantity) ==
-             carom_quantity_is_tracked(across->quantity) &&
-         carom_channel_stride(upright, run) == carom_channel_stride(across, run);
+static gboolean keep_step(const CaromPhase *phase) {
+  return carom_quantity_is_tracked(phase->upright.quantity) ==
+             carom_quantity_is_tracked(phase->across.quantity) &&
+         carom_channel_stride(&phase->upright, phase->run) ==
+             carom_channel_stride(&phase->across, phase->run);
 }
 
-static void add_jump(Way *way, double since_s, double from, double to) {
-  add(way, since_s, from);
-  add(way, since_s, to);
+static Stretch stretch_to(const CaromPhase *phase, guint i) {
+  const CaromRun *run = phase->run;
+  guint64 stride = carom_channel_stride(&phase->upright, run);
+  return (Stretch){carom_channel_time_s(&phase->upright, run, i - 1),
+                   carom_channel_time_s(&phase->upright, run, i),
+                   carom_run_find_contact(run, (i - 1) * stride + 1),
+                   carom_run_find_contact(run, i * stride + 1)};
 }
 
-static void add_corners(Way *way, const CaromVec2 *corners, guint n) {
-  for (guint k = 0; k < n; k++)
-    add(way, corners[k].x, corners[k].y);
-}
-
-static Way way_to(const CaromChannel *channel, const CaromRun *run, guint i) {
-  Way way = {0};
-  CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS];
-  double from = carom_channel_value(channel, run, i - 1), to = carom_channel_value(channel, run, i);
-  add(&way, carom_channel_time_s(channel, run, i - 1), from);
-  if (carom_channel_jumps(channel, run) && from != to)
-    add_jump(&way, carom_channel_since_s(channel, run, i), from, to);
-  else
-    add_corners(&way, corners, carom_channel_corners(channel, run, i, corners));
-  add(&way, carom_channel_time_s(channel, run, i), to);
-  return way;
-}
-
-/* @i: of the last value before the present */
-static Way way_to_now(const CaromChannel *channel, const CaromRun *run, guint i) {
-  Way way = {0};
-  CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS];
-  double from = carom_channel_value(channel, run, i), to = carom_channel_now(channel, run);
-  add(&way, carom_channel_time_s(channel, run, i), from);
-  if (carom_channel_jumps(channel, run) && from != to)
-    add_jump(&way, carom_channel_now_since_s(channel, run), from, to);
-  else
-    add_corners(&way, corners, carom_channel_now_corners(channel, run, corners));
-  add(&way, run->now.time_s, to);
-  return way;
-}
-
-static double interpolate(CaromVec2 from, CaromVec2 to, double time_s) {
-  if (time_s == from.x || time_s == to.x)
-    return time_s == from.x ? from.y : to.y;
-  return from.y + (to.y - from.y) * (time_s - from.x) / (to.x - from.x);
-}
-
-/* @after: of two values at that time, the later one */
-static double value_on(const Way *way, double time_s, gboolean after) {
-  for (guint k = 1; k < way->n; k++) {
-    CaromVec2 from = way->corners[k - 1], to = way->corners[k];
-    if (after ? from.x <= time_s && time_s < to.x : from.x < time_s && time_s <= to.x)
-      return interpolate(from, to, time_s);
-  }
-  return way->corners[after ? way->n - 1 : 0].y;
-}
-
-static void append(GArray *points, double time_s, CaromVec2 at, gboolean is_kick) {
-  CaromPhasePoint point = {time_s, at, is_kick};
-  g_array_append_val(points, point);
-}
-
-/* The next time after @time_s at which a channel has a corner; INFINITY if there is none. */
-static double next_time_s(const Way *way, double time_s) {
-  double next_s = INFINITY;
-  for (guint k = 1; k + 1 < way->n; k++)
-    if (way->corners[k].x > time_s)
-      next_s = MIN(next_s, way->corners[k].x);
-  return next_s;
-}
-
-static void append_corners(GArray *points, const Way *upright, const Way *across) {
-  double time_s = -INFINITY;
-  for (;;) {
-    time_s = MIN(next_time_s(upright, time_s), next_time_s(across, time_s));
-    if (isinf(time_s))
+/* From value @i − 1 to value @i. */
+static void follow_contacts(CaromPhase *phase, guint i) {
+  const CaromRun *run = phase->run;
+  Stretch stretch = stretch_to(phase, i);
+  if (are_tracked(phase) && carom_run_knows_instants(run)) {
+    Moment moment = {.time_s = stretch.from_s};
+    if (stretch.first == stretch.end)
       return;
-    append(points, time_s,
-           carom_vec2(value_on(across, time_s, FALSE), value_on(upright, time_s, FALSE)), FALSE);
-    append(points, time_s,
-           carom_vec2(value_on(across, time_s, TRUE), value_on(upright, time_s, TRUE)), TRUE);
+    copy_states(run, &moment, carom_track_get(run->track, i - 1));
+    replay(phase, &stretch, &moment, carom_track_get(run->track, i));
+  } else if (has_one_jump(phase, &stretch)) {
+    const CaromChannel *up = &phase->upright, *along = &phase->across;
+    Way upright = way_of(up, run, carom_channel_value(up, run, i - 1),
+                         carom_channel_value(up, run, i), carom_channel_since_s(up, run, i));
+    Way across = way_of(along, run, carom_channel_value(along, run, i - 1),
+                        carom_channel_value(along, run, i), carom_channel_since_s(along, run, i));
+    jump(phase, &stretch, &upright, &across);
   }
 }
 
-/* Follows from the value before. */
+/* The value across at the time of one upright that is known at other times. */
+static double find_across(const CaromPhase *phase, double time_s) {
+  const CaromRun *run = phase->run;
+  return carom_channel_at(&phase->across, run, carom_channel_length(&phase->across, run), time_s);
+}
+
 static void follow(CaromPhase *phase, guint i) {
-  const CaromChannel *upright = &phase->upright, *across = &phase->across;
-  double time_s = carom_channel_time_s(upright, phase->run, i);
-  gboolean has_corners = keep_step(upright, across, phase->run);
-  if (has_corners && i > 0 && phase->every == 1) {
-    Way up = way_to(upright, phase->run, i), along = way_to(across, phase->run, i);
-    append_corners(phase->points, &up, &along);
+  const CaromRun *run = phase->run;
+  double time_s = carom_channel_time_s(&phase->upright, run, i);
+  gboolean keeps_step = keep_step(phase);
+  if (keeps_step && i > 0 && phase->every == 1)
+    follow_contacts(phase, i);
+  double across =
+      keeps_step ? carom_channel_value(&phase->across, run, i) : find_across(phase, time_s);
+  append(phase, time_s, carom_vec2(across, carom_channel_value(&phase->upright, run, i)), FALSE);
+}
+
+/* Just before a contact, the log has it already, and the books do not. */
+static guint count_contacts_now(const CaromRun *run) {
+  guint64 n = carom_audit_count_contacts(&run->now.books);
+  return (guint)MIN(n, carom_run_count_contacts(run));
+}
+
+static void follow_contacts_to_now(CaromPhase *phase) {
+  const CaromRun *run = phase->run;
+  const CaromChannel *up = &phase->upright, *along = &phase->across;
+  guint i = phase->n - 1;
+  guint first = carom_run_find_contact(run, i * carom_channel_stride(up, run) + 1);
+  Stretch stretch = {carom_channel_time_s(up, run, i), run->now.time_s, first,
+                     MAX(count_contacts_now(run), first)};
+  if (are_tracked(phase) && carom_run_knows_instants(run)) {
+    Moment moment = {.time_s = stretch.from_s}, now = {.time_s = stretch.to_s};
+    copy_states(run, &moment, carom_track_get(run->track, i));
+    for (guint k = 0; k < run->world->n_most; k++)
+      now.states[k] = carom_track_state_of(&run->world->bodies, k);
+    replay(phase, &stretch, &moment, now.states);
+  } else if (has_one_jump(phase, &stretch)) {
+    Way upright = way_of(up, run, carom_channel_value(up, run, i), carom_channel_now(up, run),
+                         carom_channel_now_since_s(up, run));
+    Way across = way_of(along, run, carom_channel_value(along, run, i),
+                        carom_channel_now(along, run), carom_channel_now_since_s(along, run));
+    jump(phase, &stretch, &upright, &across);
   }
-  append(phase->points, time_s,
-         has_corners ? carom_vec2(carom_channel_value(across, phase->run, i),
-                                  carom_channel_value(upright, phase->run, i))
-                     : carom_phase_at(upright, across, phase->run, i + 1, time_s),
-         FALSE);
 }
 
 static void follow_to_now(CaromPhase *phase) {
-  const CaromChannel *upright = &phase->upright, *across = &phase->across;
   const CaromRun *run = phase->run;
-  if (phase->n > 0 && keep_step(upright, across, run)) {
-    Way up = way_to_now(upright, run, phase->n - 1), along = way_to_now(across, run, phase->n - 1);
-    append_corners(phase->points, &up, &along);
-  }
-  append(phase->points, run->now.time_s,
-         carom_vec2(carom_channel_now(across, run), carom_channel_now(upright, run)), FALSE);
+  if (phase->n > 0 && keep_step(phase))
+    follow_contacts_to_now(phase);
+  append(
+      phase, run->now.time_s,
+      carom_vec2(carom_channel_now(&phase->across, run), carom_channel_now(&phase->upright, run)),
+      FALSE);
 }
 
 CaromPhase *carom_phase_new(const CaromRun *run, const CaromChannel *upright,
@@ -151,6 +258,7 @@ CaromPhase *carom_phase_new(const CaromRun *run, const CaromChannel *upright,
   phase->upright = *upright;
   phase->across = *across;
   phase->points = g_array_new(FALSE, FALSE, sizeof(CaromPhasePoint));
+  phase->range = nothing;
   phase->every = 1;
   return phase;
 }
@@ -162,7 +270,8 @@ void carom_phase_free(CaromPhase *phase) {
 
 static void start_anew(CaromPhase *phase, guint every) {
   g_array_set_size(phase->points, 0);
-  phase->n = phase->n_known = 0;
+  phase->n = phase->n_known = phase->n_ranged = 0;
+  phase->range = nothing;
   phase->every = every;
 }
 
@@ -182,11 +291,65 @@ GArray *carom_phase_take(CaromPhase *phase, guint n) {
   return phase->points;
 }
 
-CaromVec2 carom_phase_at(const CaromChannel *upright, const CaromChannel *across,
-                         const CaromRun *run, guint n, double time_s) {
-  guint64 last = n > 0 ? (n - 1) * carom_channel_stride(upright, run) : 0;
-  guint64 n_across = n > 0 ? last / carom_channel_stride(across, run) + 1 : 0;
-  n_across = MIN(n_across, carom_channel_length(across, run));
-  return carom_vec2(carom_channel_at(across, run, (guint)n_across, time_s),
-                    carom_channel_at(upright, run, n, time_s));
+guint carom_phase_count_known(const CaromPhase *phase) {
+  return phase->n_known;
+}
+
+static void cover(CaromPhaseRange *range, const CaromPhasePoint *point) {
+  CaromVec2 at = point->at;
+  if (!carom_vec2_is_finite(at))
+    return;
+  range->n_kicks += point->is_kick;
+  range->low = carom_vec2(fmin(range->low.x, at.x), fmin(range->low.y, at.y));
+  range->high = carom_vec2(fmax(range->high.x, at.x), fmax(range->high.y, at.y));
+  if (at.y > 0)
+    range->low_positive = fmin(range->low_positive, at.y);
+}
+
+CaromPhaseRange carom_phase_find_range(CaromPhase *phase) {
+  for (; phase->n_ranged < phase->n_known; phase->n_ranged++)
+    cover(&phase->range, get(phase, phase->n_ranged));
+  CaromPhaseRange range = phase->range;
+  for (guint k = phase->n_known; k < phase->points->len; k++)
+    cover(&range, get(phase, k));
+  return range;
+}
+
+/* ---- At any time ---- */
+
+/* Returns: the number of the last point that is not after @time_s; 0 if all are */
+static guint find_point(const CaromPhase *phase, double time_s) {
+  guint from = 0, to = phase->points->len;
+  while (from + 1 < to) {
+    guint middle = from + (to - from) / 2;
+    if (get(phase, middle)->time_s <= time_s)
+      from = middle;
+    else
+      to = middle;
+  }
+  return from;
+}
+
+static CaromVec2 find_on_path(const CaromPhase *phase, double time_s) {
+  guint k = find_point(phase, time_s);
+  const CaromPhasePoint *from = get(phase, k);
+  const CaromPhasePoint *to = get(phase, MIN(k + 1, phase->points->len - 1));
+  if (to->time_s <= from->time_s)
+    return from->at;
+  double share = (time_s - from->time_s) / (to->time_s - from->time_s);
+  return carom_vec2_add_scaled(from->at, carom_vec2_sub(to->at, from->at), share);
+}
+
+CaromVec2 carom_phase_at(const CaromPhase *phase, double time_s) {
+  const CaromRun *run = phase->run;
+  guint n = phase->points->len;
+  if (n == 0 || time_s < get(phase, 0)->time_s || time_s > get(phase, n - 1)->time_s)
+    return carom_vec2(NAN, NAN);
+  double frame = floor(time_s / run->world->scene->dt_s);
+  guint first = carom_run_find_contact(run, (guint64)frame + 1);
+  if (carom_run_find_contact(run, (guint64)frame + 2) > first + 1)
+    return find_on_path(phase, time_s);
+  return carom_vec2(
+      find_across(phase, time_s),
+      carom_channel_at(&phase->upright, run, carom_channel_length(&phase->upright, run), time_s));
 }

@@ -245,17 +245,17 @@ static char *write_number(const CaromChartLayout *layout, CaromText *text) {
 static void write_titles(CaromChartLayout *layout, CaromText *text) {
   const CaromChart *chart = layout->chart;
   g_autofree char *title = g_markup_escape_text(_(chart->quantity->part.title), -1);
-  gboolean over_time = carom_chart_layout_is_over_time(layout);
-  char *symbol = symbol_with_unit(chart);
   layout->title = g_strdup_printf("<b>%s</b>", title);
   if (carom_chart_layout_is_distribution(layout)) {
-    layout->across_title = symbol;
+    layout->across_title = symbol_with_unit(chart);
     layout->value_title = write_number(layout, text);
-    return;
+  } else if (carom_chart_layout_is_phase_plot(layout)) {
+    layout->across_title = carom_chart_phase_write_across(layout);
+    layout->value_title = carom_chart_phase_write_upright(layout);
+  } else {
+    layout->across_title = g_markup_escape_text(_("time (s)"), -1);
+    layout->value_title = symbol_with_unit(chart);
   }
-  layout->across_title =
-      over_time ? g_markup_escape_text(_("time (s)"), -1) : carom_chart_phase_write_title(layout);
-  layout->value_title = symbol;
 }
 
 /* The smallest fraction of the width that is kept for the title, so that charts side by side have

@@ -9,8 +9,6 @@
 void carom_chart_layout_clear(CaromChartLayout *layout) {
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
     carom_curve_clear(&layout->curves[i]);
-    if (layout->paths)
-      g_array_unref(layout->paths[i]);
     if (layout->outlines) {
       g_array_unref(layout->outlines[i]);
       g_array_unref(layout->stretches[i]);
@@ -21,6 +19,7 @@ void carom_chart_layout_clear(CaromChartLayout *layout) {
   g_clear_pointer(&layout->numbers, g_free);
   g_clear_pointer(&layout->fits, g_free);
   g_clear_pointer(&layout->paths, g_free);
+  g_clear_pointer(&layout->phases, g_ptr_array_unref);
   g_clear_pointer(&layout->partners, g_array_unref);
   g_clear_pointer(&layout->outlines, g_free);
   g_clear_pointer(&layout->stretches, g_free);

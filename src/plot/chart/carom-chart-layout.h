@@ -28,7 +28,8 @@ typedef struct {
   CaromFit *fits;                   /* (nullable): of each curve; see carom-chart-fit.h */
   GArray *partners;                 /* (nullable) (element-type CaromChannel): of the channels of a
                                        phase plot: what they are shown against */
-  GArray **paths;                   /* (nullable) (element-type CaromPhasePoint): of its curves */
+  GPtrArray *phases;                /* (nullable) (element-type CaromPhase): those of its curves */
+  GArray **paths;                   /* (nullable) (element-type CaromPhasePoint): their points */
   CaromCurve across_range;          /* of these: the values across, without points */
   GArray **outlines;                /* (nullable): of each curve: carom_curve_outline() */
   GArray **stretches;               /* (nullable): of each curve: carom_chart_nesting() */
@@ -45,7 +46,8 @@ typedef struct {
   char *title, *across_title, *value_title; /* markup */
   gboolean shows_zero;  /* whether the lower edge of a logarithmic plot stands for 0 */
   gboolean all_zero;    /* whether no value on a logarithmic axis is > 0 */
-  gboolean is_restless; /* whether a curve goes up and down too closely for wide lines */
+  gboolean is_restless; /* whether a curve goes up and down, or a path to and fro, too closely for
+                           wide lines */
   gboolean
       is_stretched;    /* whether the curves are those of the last drawing; they have no outlines */
   gboolean is_unknown; /* whether the run has not come to what is shown */

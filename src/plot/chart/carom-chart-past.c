@@ -54,7 +54,9 @@ struct CaromChartPast {
   CurvesKey curves_key;
   GPtrArray *growths; /* (element-type CaromCurveGrowth): by curve; empty at first */
   Subject phases_of;
-  GPtrArray *phases; /* (element-type CaromPhase): those of a phase plot, likewise */
+  GPtrArray *phases;      /* (element-type CaromPhase): those of a phase plot, likewise */
+  GArray *traces;         /* (element-type CaromChartTrace): of these */
+  gboolean only_contacts; /* they are drawn so */
 
   double pixels_per_point; /* for the next image */
   Key key;
@@ -71,6 +73,7 @@ CaromChartPast *carom_chart_past_new(void) {
   CaromChartPast *past = g_new0(CaromChartPast, 1);
   past->growths = g_ptr_array_new_with_free_func((GDestroyNotify)carom_curve_growth_free);
   past->phases = g_ptr_array_new_with_free_func((GDestroyNotify)carom_phase_free);
+  past->traces = g_array_new(FALSE, TRUE, sizeof(CaromChartTrace));
   past->pixels_per_point = 1;
   return past;
 }
@@ -79,6 +82,7 @@ void carom_chart_past_free(CaromChartPast *past) {
   carom_chart_past_forget(past);
   g_ptr_array_unref(past->growths);
   g_ptr_array_unref(past->phases);
+  g_array_unref(past->traces);
   g_free(past);
 }
 
@@ -291,6 +295,37 @@ static void draw_stretched(const CaromChartPast *past, const CaromChartLayout *l
   cairo_scale(cr, x_factor, y_factor);
   paint_all(past, cr);
   cairo_restore(cr);
+}
+
+/* Whether a path has become shorter, as the clock has gone back where nothing is told ahead. */
+static gboolean has_shrunk(const CaromChartPast *past) {
+  for (guint i = 0; i < past->traces->len && i < past->phases->len; i++)
+    if (g_array_index(past->traces, CaromChartTrace, i).n_drawn >
+        carom_phase_count_known(g_ptr_array_index(past->phases, i)))
+      return TRUE;
+  return FALSE;
+}
+
+cairo_t *carom_chart_past_open_paths(CaromChartPast *past, const CaromChartLayout *layout,
+                                     CaromChartTrace **traces) {
+  Key key = key_of(layout, past->pixels_per_point);
+  gboolean is_kept = past->image && keys_equal(&past->key, &key) && !has_shrunk(past) &&
+                     past->only_contacts == layout->chart->only_contacts &&
+                     past->is_restless == layout->is_restless &&
+                     past->traces->len == carom_chart_layout_count_curves(layout);
+  if (!is_kept) {
+    start_anew(past, layout, &key);
+    past->only_contacts = layout->chart->only_contacts;
+    past->is_restless = layout->is_restless;
+    g_array_set_size(past->traces, 0);
+    g_array_set_size(past->traces, carom_chart_layout_count_curves(layout));
+  }
+  *traces = (CaromChartTrace *)past->traces->data;
+  return cairo_create(past->image);
+}
+
+void carom_chart_past_paint_paths(const CaromChartPast *past, cairo_t *cr) {
+  paint(past, cr, past->image, 0, count_columns(past));
 }
 
 static Moment moment_of(const CaromChart *chart) {

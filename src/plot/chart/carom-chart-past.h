@@ -40,6 +40,24 @@ void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *la
 CaromPhase *carom_chart_past_get_phase(CaromChartPast *past, const CaromChartLayout *layout,
                                        guint i);
 
+/* What is in the image of one path of a phase plot. */
+typedef struct {
+  guint n_drawn;     /* so many of its points */
+  double length;     /* of the lines between them, in points: the phase of their dashes */
+  guint n_compared;  /* so many of them are where those of the first pane are, */
+  gboolean is_apart; /* unless one is not */
+} CaromChartTrace;
+
+/* Opens the image of a phase plot, which keeps what will not change of its paths.
+ *
+ * @traces: (out) (transfer none): of each curve; all 0 where the image is new
+ * Returns: (transfer full): for the lines that are to be added */
+cairo_t *carom_chart_past_open_paths(CaromChartPast *past, const CaromChartLayout *layout,
+                                     CaromChartTrace **traces);
+
+/* Paints that image. */
+void carom_chart_past_paint_paths(const CaromChartPast *past, cairo_t *cr);
+
 /* Whether the last drawing is that of the layout, as nothing has changed but what is pointed at.
  * Then outlines are not needed. */
 gboolean carom_chart_past_holds(const CaromChartPast *past, const CaromChartLayout *layout);

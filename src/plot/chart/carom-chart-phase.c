@@ -13,10 +13,20 @@
 /* Points nearer than this, in points, cannot be seen apart. */
 static const double apart = 0.75;
 
-/* Radii of the dots at contacts and at the present, in points; more dots than the most would be a
- * cloud upon the line, which then says enough. */
-static const double contact_dot = 1.7, present_dot = 4;
-static const guint most_dots = 2000;
+/* Radii of the dots at contacts, with lines between them and alone, and at the present, in points.
+ */
+static const double contact_dot = 1.7, alone_dot = 2.6, present_dot = 4;
+
+/* More curves of a pane than that have no names. */
+static const guint most_named = 12;
+
+/* Lines between more contacts than that lie upon each other: they are thin and pale, so that the
+ * dots stand out. */
+static const guint most_bold = 100;
+static const double thin_width = 0.7, pale = 0.6;
+
+/* Of so many points a piece is drawn at a time. */
+#define PIECE 256
 
 /* How far from a path the pointer may be, in points. */
 static const double reach = 40;
@@ -42,60 +52,86 @@ static void find_partners(CaromChartLayout *layout) {
                                &g_array_index(layout->partners, CaromChannel, c));
 }
 
-static GArray *follow(const CaromChartLayout *layout, guint i) {
+/* What is kept from the last drawing goes on. */
+static void find_phases(CaromChartLayout *layout) {
   CaromChartPast *past = layout->chart->past;
-  g_autoptr(CaromPhase) own = NULL;
-  CaromPhase *phase = past ? carom_chart_past_get_phase(past, layout, i) : NULL;
-  if (!phase)
-    phase = own =
-        carom_phase_new(carom_chart_layout_run_of_curve(layout, i),
-                        carom_chart_layout_channel_of_curve(layout, i), partner_of(layout, i));
-  return g_array_ref(carom_phase_take(phase, carom_chart_layout_count_samples(layout, i)));
-}
-
-static void cover(CaromCurve *range, double value) {
-  range->low = fmin(range->low, value);
-  range->high = fmax(range->high, value);
-  if (value > 0)
-    range->low_positive = fmin(range->low_positive, value);
+  layout->phases =
+      past ? g_ptr_array_new() : g_ptr_array_new_with_free_func((GDestroyNotify)carom_phase_free);
+  for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++)
+    g_ptr_array_add(layout->phases,
+                    past ? carom_chart_past_get_phase(past, layout, i)
+                         : carom_phase_new(carom_chart_layout_run_of_curve(layout, i),
+                                           carom_chart_layout_channel_of_curve(layout, i),
+                                           partner_of(layout, i)));
 }
 
 void carom_chart_phase_measure(CaromChartLayout *layout) {
-  g_auto(CaromCurve) across = carom_curve_new_empty();
+  CaromCurve across = {.low = INFINITY, .high = -INFINITY};
   guint n = carom_chart_layout_count_curves(layout);
   find_partners(layout);
+  find_phases(layout);
   layout->paths = g_new0(GArray *, n + 1);
   for (guint i = 0; i < n; i++) {
+    CaromPhase *phase = g_ptr_array_index(layout->phases, i);
+    layout->paths[i] = carom_phase_take(phase, carom_chart_layout_count_samples(layout, i));
+    CaromPhaseRange range = carom_phase_find_range(phase);
+    across.low = fmin(across.low, range.low.x);
+    across.high = fmax(across.high, range.high.x);
+    layout->is_restless |= range.n_kicks > most_bold;
     layout->curves[i] = carom_curve_new_empty();
-    layout->paths[i] = follow(layout, i);
-    for (guint k = 0; k < layout->paths[i]->len; k++) {
-      CaromVec2 at = point_at(layout->paths[i], k)->at;
-      if (!carom_vec2_is_finite(at))
-        continue;
-      cover(&across, at.x);
-      cover(&layout->curves[i], at.y);
-    }
+    layout->curves[i].low = range.low.y;
+    layout->curves[i].high = range.high.y;
+    layout->curves[i].low_positive = range.low_positive;
   }
   layout->across_range = across;
-  layout->across_range.points = NULL;
 }
 
-char *carom_chart_phase_write_title(const CaromChartLayout *layout) {
-  const CaromChart *chart = layout->chart;
-  const CaromQuantity *across = chart->quantity->across;
-  const CaromScene *scene = carom_comparison_get_scene(chart->comparison);
-  g_autofree char *unit = carom_unit_symbol(across->dimension, scene->unit);
+/* Returns: (transfer full): the symbol of a quantity, with the component where all curves have the
+ *   same one */
+static char *write_symbol(const CaromQuantity *quantity, const GArray *channels) {
+  guint component = channels->len > 0 ? g_array_index(channels, CaromChannel, 0).component : 0;
+  for (guint c = 0; c < channels->len; c++)
+    if (g_array_index(channels, CaromChannel, c).component != component)
+      return g_strdup(quantity->symbol);
+  const char *symbol = quantity->component_symbols[component];
+  if (quantity->n_components < 2 || channels->len == 0)
+    return g_strdup(quantity->symbol);
+  return carom_quantity_is_by_disc(quantity) ? g_strconcat(quantity->symbol, symbol, NULL)
+                                             : g_strdup(symbol);
+}
+
+/* Whether the curves are shown against another disc than their own. */
+static gboolean is_against_other(const CaromChartLayout *layout) {
+  const CaromQuantity *quantity = layout->chart->quantity;
+  return layout->channels->len > 0 && carom_quantity_is_by_disc(quantity) &&
+         carom_quantity_is_by_disc(quantity->across) &&
+         g_array_index(layout->channels, CaromChannel, 0).disc != partner_of(layout, 0)->disc;
+}
+
+/* @channels: those of the axis
+ * @whose: (nullable): the disc whose values it has */
+static char *write_axis(const CaromChartLayout *layout, const CaromQuantity *quantity,
+                        const GArray *channels, const char *whose) {
+  const CaromScene *scene = carom_comparison_get_scene(layout->chart->comparison);
+  g_autofree char *unit = carom_unit_symbol(quantity->dimension, scene->unit);
   g_autofree char *markup = g_markup_escape_text(unit, -1);
-  const CaromChannel *own =
-      layout->channels->len > 0 ? &g_array_index(layout->channels, CaromChannel, 0) : NULL;
-  gboolean is_of_other = own && carom_quantity_is_by_disc(across) &&
-                         carom_quantity_is_by_disc(chart->quantity) &&
-                         partner_of(layout, 0)->disc != own->disc;
-  g_autofree char *name =
-      is_of_other ? carom_channel_symbol(partner_of(layout, 0), scene) : g_strdup("");
-  const char *space = is_of_other ? ", " : "";
-  return *markup ? g_strdup_printf("%s%s%s (%s)", across->symbol, space, name, markup)
-                 : g_strdup_printf("%s%s%s", across->symbol, space, name);
+  g_autofree char *symbol = write_symbol(quantity, channels);
+  g_autofree char *named = whose ? g_strdup_printf("%s, %s", symbol, whose) : g_strdup(symbol);
+  return *markup ? g_strdup_printf("%s (%s)", named, markup) : g_steal_pointer(&named);
+}
+
+char *carom_chart_phase_write_across(const CaromChartLayout *layout) {
+  const CaromScene *scene = carom_comparison_get_scene(layout->chart->comparison);
+  g_autofree char *name = NULL;
+  if (is_against_other(layout)) {
+    g_autofree char *short_name = carom_scene_body_short_name(scene, partner_of(layout, 0)->disc);
+    name = g_markup_escape_text(short_name, -1);
+  }
+  return write_axis(layout, layout->chart->quantity->across, layout->partners, name);
+}
+
+char *carom_chart_phase_write_upright(const CaromChartLayout *layout) {
+  return write_axis(layout, layout->chart->quantity, layout->channels, NULL);
 }
 
 /* ---- Axes ---- */
@@ -128,26 +164,27 @@ static gboolean is_near(CaromVec2 one, CaromVec2 other) {
   return fabs(one.x - other.x) < apart && fabs(one.y - other.y) < apart;
 }
 
-/* Whether both are seen as one line. */
-static gboolean coincide(const CaromChartLayout *layout, guint i, guint other) {
-  const GArray *one = layout->paths[i], *two = layout->paths[other];
-  if (one->len != two->len)
-    return FALSE;
-  for (guint k = 0; k < one->len; k++) {
-    CaromVec2 at = point_at(one, k)->at, there = point_at(two, k)->at;
-    if (carom_vec2_is_finite(at) != carom_vec2_is_finite(there) ||
-        (carom_vec2_is_finite(at) && !is_near(place_of(layout, at), place_of(layout, there))))
-      return FALSE;
+/* Compares the points that have come since with those of the first pane. */
+static void compare(const CaromChartLayout *layout, guint i, guint n, CaromChartTrace *trace) {
+  const GArray *first = layout->paths[i % layout->n_curves_a_pane], *path = layout->paths[i];
+  trace->is_apart |= n > first->len;
+  for (; trace->n_compared < n && !trace->is_apart; trace->n_compared++) {
+    CaromVec2 at = point_at(path, trace->n_compared)->at;
+    CaromVec2 there = point_at(first, trace->n_compared)->at;
+    gboolean is_finite = carom_vec2_is_finite(at);
+    trace->is_apart = is_finite != carom_vec2_is_finite(there) ||
+                      (is_finite && !is_near(place_of(layout, at), place_of(layout, there)));
   }
-  return TRUE;
+  if (trace->is_apart && trace->n_compared < G_MAXUINT) { /* it has its own line from now on */
+    trace->n_compared = G_MAXUINT;
+    trace->n_drawn = 0;
+    trace->length = 0;
+  }
 }
 
-/* Whether a pane before this one has the same line. */
-static gboolean is_covered(const CaromChartLayout *layout, guint i) {
-  for (guint other = i % layout->n_curves_a_pane; other < i; other += layout->n_curves_a_pane)
-    if (coincide(layout, i, other))
-      return TRUE;
-  return FALSE;
+/* Whether the first pane has the same line. */
+static gboolean is_covered(const CaromChartLayout *layout, guint i, const CaromChartTrace *trace) {
+  return i >= layout->n_curves_a_pane && !trace->is_apart;
 }
 
 static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i) {
@@ -159,63 +196,106 @@ static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i) {
              : carom_pane_style_of(theme, pane);
 }
 
-static void trace(const CaromChartLayout *layout, cairo_t *cr, const GArray *path) {
+/* Traces the lines to the points from @from up to @end.
+ *
+ * Returns: how long they are */
+static double trace_lines(const CaromChartLayout *layout, cairo_t *cr, const GArray *path,
+                          guint from, guint end) {
   CaromVec2 last = carom_vec2(NAN, NAN);
+  double length = 0;
   cairo_new_path(cr);
-  for (guint k = 0; k < path->len; k++) {
+  for (guint k = MAX(from, 1) - 1; k < end; k++) {
     CaromVec2 place = place_of(layout, point_at(path, k)->at);
-    gboolean is_end = point_at(path, k)->is_kick || k + 1 == path->len;
-    if (!carom_vec2_is_finite(place)) {
+    gboolean must = point_at(path, k)->is_kick || k + 1 == end || !carom_vec2_is_finite(last);
+    if (!carom_vec2_is_finite(place))
       cairo_new_sub_path(cr);
-    } else if (!is_near(place, last) || is_end) {
+    else if (must || !is_near(place, last))
       cairo_line_to(cr, place.x, place.y);
-    } else {
+    else
       continue;
-    }
+    if (carom_vec2_is_finite(place) && carom_vec2_is_finite(last))
+      length += carom_vec2_distance(place, last);
     last = place;
   }
+  return length;
 }
 
-static void dot(cairo_t *cr, CaromVec2 place, double radius) {
-  cairo_new_sub_path(cr);
-  cairo_arc(cr, place.x, place.y, radius, 0, 2 * G_PI);
-}
-
-static void trace_contacts(const CaromChartLayout *layout, cairo_t *cr, const GArray *path) {
-  double radius = contact_dot * layout->chart->theme->line_factor;
-  CaromVec2 last = carom_vec2(NAN, NAN);
-  guint n = 0;
+static void trace_dots(const CaromChartLayout *layout, cairo_t *cr, const GArray *path, guint from,
+                       guint end) {
+  double radius =
+      (layout->chart->only_contacts ? alone_dot : contact_dot) * layout->chart->theme->line_factor;
   cairo_new_path(cr);
-  for (guint k = 0; k < path->len && n < most_dots; k++) {
+  for (guint k = from; k < end; k++) {
     CaromVec2 place = place_of(layout, point_at(path, k)->at);
-    if (!point_at(path, k)->is_kick || !carom_vec2_is_finite(place) || is_near(place, last))
+    if (!point_at(path, k)->is_kick || !carom_vec2_is_finite(place))
       continue;
-    dot(cr, place, radius);
-    last = place;
-    n++;
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, place.x, place.y, radius, 0, 2 * G_PI);
   }
 }
 
-static void draw_path(const CaromChartLayout *layout, cairo_t *cr, guint i) {
+/* Draws the points from those in the trace up to @end.
+ *
+ * @trace: (inout) */
+static void draw_piece(const CaromChartLayout *layout, cairo_t *cr, guint i, guint end,
+                       CaromChartTrace *trace) {
   CaromPaneStyle style = style_of(layout, i);
+  const GArray *path = layout->paths[i];
   if (!layout->chart->only_contacts) {
-    trace(layout, cr, layout->paths[i]);
-    carom_pane_style_set(cr, &style, &style.thin, 0);
+    double length = trace_lines(layout, cr, path, trace->n_drawn, end);
+    carom_pane_style_set(cr, &style, &style.thin, trace->length);
+    if (layout->is_restless) {
+      carom_colour_set(cr, carom_colour_mix(style.colour, layout->chart->theme->background, pale),
+                       1);
+      cairo_set_line_width(cr, thin_width * layout->chart->theme->line_factor);
+    }
     cairo_stroke(cr);
+    trace->length += length;
   }
-  trace_contacts(layout, cr, layout->paths[i]);
+  trace_dots(layout, cr, path, trace->n_drawn, end);
   carom_colour_set(cr, style.colour, 1);
   cairo_fill(cr);
+  trace->n_drawn = end;
+}
+
+/* In pieces of so many points, whether they are kept or not, so that it looks the same. */
+static void draw_pieces(const CaromChartLayout *layout, cairo_t *cr, guint i, guint end,
+                        CaromChartTrace *trace) {
+  while (trace->n_drawn + PIECE <= end)
+    draw_piece(layout, cr, i, trace->n_drawn + PIECE, trace);
+}
+
+static void clip(const CaromChartLayout *layout, cairo_t *cr) {
+  cairo_rectangle(cr, layout->left, layout->top, layout->right - layout->left,
+                  layout->bottom - layout->top);
+  cairo_clip(cr);
+  cairo_set_line_join(cr, CAIRO_LINE_JOIN_BEVEL);
+}
+
+/* @kept: whether only that which does not change any more */
+static void draw_paths(const CaromChartLayout *layout, cairo_t *cr, CaromChartTrace *traces,
+                       gboolean kept) {
+  cairo_save(cr);
+  clip(layout, cr);
+  for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
+    guint n = carom_phase_count_known(g_ptr_array_index(layout->phases, i));
+    guint end = kept ? n : layout->paths[i]->len;
+    compare(layout, i, end, &traces[i]);
+    if (is_covered(layout, i, &traces[i]))
+      continue;
+    draw_pieces(layout, cr, i, n, &traces[i]);
+    if (!kept && traces[i].n_drawn < end)
+      draw_piece(layout, cr, i, end, &traces[i]);
+  }
+  cairo_restore(cr);
 }
 
 CaromVec2 carom_chart_phase_at(const CaromChartLayout *layout, guint i, double time_s) {
   const CaromRun *run = carom_chart_layout_run_of_curve(layout, i);
-  const CaromChannel *channel = carom_chart_layout_channel_of_curve(layout, i);
-  if (!layout->chart->is_pointed)
-    return carom_vec2(carom_channel_now(partner_of(layout, i), run),
-                      carom_channel_now(channel, run));
-  return carom_phase_at(channel, partner_of(layout, i), run,
-                        carom_chart_layout_count_samples(layout, i), time_s);
+  if (layout->chart->is_pointed)
+    return carom_phase_at(g_ptr_array_index(layout->phases, i), time_s);
+  return carom_vec2(carom_channel_now(partner_of(layout, i), run),
+                    carom_channel_now(carom_chart_layout_channel_of_curve(layout, i), run));
 }
 
 static void draw_present(const CaromChartLayout *layout, cairo_t *cr, guint i, CaromVec2 place) {
@@ -250,37 +330,53 @@ static void write_name(const CaromChartLayout *layout, CaromText *text, guint i,
   }
 }
 
-static void draw_ends(const CaromChartLayout *layout, CaromText *text, const gboolean *covered) {
+/* Whether another pane has the same curve as near as a name is large. */
+static gboolean shares_name(const CaromChartLayout *layout, const CaromText *text, guint i,
+                            double time_s) {
+  CaromVec2 place = place_of(layout, carom_chart_phase_at(layout, i, time_s));
+  for (guint other = i % layout->n_curves_a_pane; other < i; other += layout->n_curves_a_pane) {
+    CaromVec2 there = place_of(layout, carom_chart_phase_at(layout, other, time_s));
+    if (carom_vec2_distance(place, there) < text->line_height)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Of many curves there are the marks alone. */
+static void draw_ends(const CaromChartLayout *layout, CaromText *text,
+                      const CaromChartTrace *traces) {
   g_autoptr(GArray) taken = g_array_new(FALSE, FALSE, sizeof(CaromTextBox));
   double time_s = carom_chart_read_s(layout->chart);
   guint n = carom_chart_layout_count_curves(layout);
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = n; i-- > 0;) {
-      CaromVec2 place = place_of(layout, carom_chart_phase_at(layout, i, time_s));
-      if (covered[i] || !carom_vec2_is_finite(place))
-        continue;
-      if (pass == 0)
-        draw_present(layout, text->cr, i, place);
-      else
-        write_name(layout, text, i, place, taken);
-    }
+  for (guint i = n; i-- > 0;) {
+    CaromVec2 place = place_of(layout, carom_chart_phase_at(layout, i, time_s));
+    if (!is_covered(layout, i, &traces[i]) && carom_vec2_is_finite(place))
+      draw_present(layout, text->cr, i, place);
+  }
+  for (guint i = 0; i < n && layout->n_curves_a_pane <= most_named; i++) {
+    CaromVec2 place = place_of(layout, carom_chart_phase_at(layout, i, time_s));
+    if (carom_vec2_is_finite(place) && !shares_name(layout, text, i, time_s))
+      write_name(layout, text, i, place, taken);
+  }
 }
 
 void carom_chart_phase_draw(const CaromChartLayout *layout, CaromText *text) {
+  CaromChartPast *past = layout->chart->past;
   guint n = carom_chart_layout_count_curves(layout);
-  g_autofree gboolean *covered = g_new0(gboolean, n + 1);
-  cairo_save(text->cr);
-  cairo_rectangle(text->cr, layout->left, layout->top, layout->right - layout->left,
-                  layout->bottom - layout->top);
-  cairo_clip(text->cr);
-  cairo_set_line_join(text->cr, CAIRO_LINE_JOIN_BEVEL);
-  for (guint i = 0; i < n; i++) {
-    covered[i] = is_covered(layout, i);
-    if (!covered[i])
-      draw_path(layout, text->cr, i);
+  g_autofree CaromChartTrace *traces = g_new0(CaromChartTrace, n + 1);
+  if (past) {
+    CaromChartTrace *kept;
+    cairo_t *onto = carom_chart_past_open_paths(past, layout, &kept);
+    draw_paths(layout, onto, kept, TRUE);
+    cairo_destroy(onto);
+    carom_chart_past_paint_paths(past, text->cr);
+    for (guint i = 0; i < n; i++)
+      traces[i] = kept[i];
+  } else {
+    draw_paths(layout, text->cr, traces, TRUE);
   }
-  cairo_restore(text->cr);
-  draw_ends(layout, text, covered);
+  draw_paths(layout, text->cr, traces, FALSE);
+  draw_ends(layout, text, traces);
 }
 
 /* ---- The pointer ---- */
@@ -290,6 +386,8 @@ double carom_chart_phase_find_time_s(const CaromChartLayout *layout, CaromVec2 p
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++)
     for (guint k = 0; k < layout->paths[i]->len; k++) {
       const CaromPhasePoint *point = point_at(layout->paths[i], k);
+      if (layout->chart->only_contacts && !point->is_kick)
+        continue;
       double distance = carom_vec2_distance(place_of(layout, point->at), place);
       if (distance < nearest) {
         nearest = distance;

@@ -13,8 +13,9 @@
  * @layout: (inout): gets partners, paths, the ranges of its curves, and the axis across */
 void carom_chart_phase_measure(CaromChartLayout *layout);
 
-/* Returns: (transfer full): what stands at the axis across, as Pango markup */
-char *carom_chart_phase_write_title(const CaromChartLayout *layout);
+/* Returns: (transfer full): what stands at an axis, as Pango markup */
+char *carom_chart_phase_write_across(const CaromChartLayout *layout);
+char *carom_chart_phase_write_upright(const CaromChartLayout *layout);
 
 /* Makes the axes alike where both have one unit, so that a circle is one: the finer one reaches
  * further. Both have their places.

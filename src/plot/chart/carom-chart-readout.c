@@ -333,12 +333,25 @@ static gboolean is_compound(const CaromChannel *channel, const char *symbol) {
   return quantity->kind == CAROM_QUANTITY_BY_PAIR || is_sum || strchr(plain, '/');
 }
 
+/* Returns: (transfer full) (nullable): of a phase plot: whose values stand in the brackets */
+static char *name_pair(const CaromChartLayout *layout, guint c, const char *symbol) {
+  const CaromQuantity *quantity = layout->chart->quantity;
+  if (quantity->across != quantity->upright)
+    return symbol ? g_strdup_printf("%s =", symbol) : NULL;
+  g_autofree char *across =
+      carom_channel_symbol(&g_array_index(layout->partners, CaromChannel, c),
+                           carom_comparison_get_scene(layout->chart->comparison));
+  return symbol && across ? g_strdup_printf("(%s, %s) =", across, symbol) : NULL;
+}
+
 /* Returns: (transfer full) (nullable): "A =", "ΔA =", "dA/dt =", or "ε ×" before a factor; NULL:
  *   nothing stands before the values, which are the only ones */
 static char *heading_of(const Source *source, guint c) {
   const CaromChart *chart = source->layout->chart;
   g_autofree char *symbol = carom_channel_symbol(channel_of(source->layout, c),
                                                  carom_comparison_get_scene(chart->comparison));
+  if (carom_chart_layout_is_phase_plot(source->layout))
+    return name_pair(source->layout, c, symbol);
   const char *name = symbol ? symbol : chart->quantity->symbol;
   gboolean is_simple = !is_compound(channel_of(source->layout, c), name);
   const CaromFitLaw *law = chart->fit;

@@ -124,6 +124,20 @@ static void test_panes(void) {
   }
 }
 
+/* An image that is painted is rounded once more than lines that are drawn: by one level for each
+ * piece of a line that lies upon another. */
+static const int most_levels = 4;
+
+static gboolean is_alike(cairo_surface_t *one, cairo_surface_t *other) {
+  gsize length =
+      (gsize)cairo_image_surface_get_stride(one) * (gsize)cairo_image_surface_get_height(one);
+  const guint8 *a = cairo_image_surface_get_data(one), *b = cairo_image_surface_get_data(other);
+  for (gsize i = 0; i < length; i++)
+    if (ABS(a[i] - b[i]) > most_levels)
+      return FALSE;
+  return TRUE;
+}
+
 /* What is kept from one drawing to the next makes no difference, while the run goes on, and back.
  */
 static void test_past(void) {
@@ -137,7 +151,7 @@ static void test_past(void) {
     cairo_surface_t *without = draw(&chart, 0);
     chart.past = past;
     cairo_surface_t *with = draw(&chart, 0);
-    g_assert_true(is_same(with, without));
+    g_assert_true(is_alike(with, without));
     cairo_surface_destroy(with);
     cairo_surface_destroy(without);
   }
