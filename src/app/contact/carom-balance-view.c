@@ -142,32 +142,41 @@ static void show_note(GtkLabel *note, gboolean rounded) {
   gtk_widget_set_visible(GTK_WIDGET(note), rounded);
 }
 
-/* Shows a row's numbers without what is mere rounding, and so that those that differ read so.
- *
- * @scales: the sizes of the numbers that decide what is rounding, see carom_rounding_covers() */
-static void show_numbers(const Row *row, CaromDimension dimension, const CaromValue values[],
-                         const double scales[], guint n) {
-  CaromValue shown[CAROM_BALANCE_MAX_VALUES];
-  CaromDistinctValue distinct[CAROM_BALANCE_MAX_VALUES];
-  gboolean rounded = FALSE;
-  for (guint i = 0; i < n; i++) {
-    gboolean dropped = FALSE;
-    shown[i] = carom_rounding_drop(values[i], scales[i], &dropped);
-    distinct[i] = (CaromDistinctValue){&shown[i], dimension, scales[i]};
-    rounded |= dropped;
-  }
-  carom_distinct(distinct, n, get_digits(row->cells[0]));
-  for (guint i = 0; i < n; i++)
-    show_value(row->cells[i], values[i], shown[i]);
-  show_note(row->note, rounded);
-}
-
-static void show_values(const Row *row, const CaromBalanceRow *quantity,
-                        const CaromBalance *balance, CaromContactBody body) {
+/* The numbers of a row, and the sizes of those that decide what is rounding, see
+ * carom_rounding_covers(). */
+typedef struct {
+  const Row *row;
   CaromValue values[CAROM_BALANCE_MAX_VALUES];
   double scales[CAROM_BALANCE_MAX_VALUES];
-  guint n = carom_balance_table_values(quantity, balance, body, values, scales);
-  show_numbers(row, quantity->dimension, values, scales, n);
+  guint n;
+} Reading;
+
+/* Shows the numbers of a quantity, be it in two rows, without what is mere rounding, and so that
+ * those that differ read so.
+ *
+ * @n: 1 or 2 */
+static void show_readings(const Reading *readings, guint n, CaromDimension dimension) {
+  enum { MAX_VALUES = 2 * CAROM_BALANCE_MAX_VALUES };
+  CaromValue shown[MAX_VALUES];
+  CaromDistinctValue distinct[MAX_VALUES];
+  gboolean rounded[2] = {FALSE, FALSE};
+  guint n_values = 0;
+  for (guint k = 0; k < n; k++)
+    for (guint i = 0; i < readings[k].n; i++, n_values++) {
+      gboolean dropped = FALSE;
+      double scale = readings[k].scales[i];
+      shown[n_values] = carom_rounding_drop(readings[k].values[i], scale, &dropped);
+      distinct[n_values] = (CaromDistinctValue){&shown[n_values], dimension, scale};
+      rounded[k] |= dropped;
+    }
+  if (n_values > 0)
+    carom_distinct(distinct, n_values, get_digits(readings[0].row->cells[0]));
+  n_values = 0;
+  for (guint k = 0; k < n; k++) {
+    for (guint i = 0; i < readings[k].n; i++)
+      show_value(readings[k].row->cells[i], readings[k].values[i], shown[n_values++]);
+    show_note(readings[k].row->note, rounded[k]);
+  }
 }
 
 static void show_empty_row(const Row *row, const char *why) {
@@ -189,18 +198,27 @@ static void show_titles(CaromBalanceView *self, const char *length_unit) {
     }
 }
 
-static void show_group(CaromBalanceView *self, const CaromExplanation *explanation, guint group) {
+/* Shows a quantity of both bodies, or of the two together. */
+static void show_quantity(CaromBalanceView *self, const CaromExplanation *explanation, guint i) {
+  const CaromBalanceRow *quantity = &carom_balance_table[i];
   g_autofree char *immovable = carom_balance_text_remark_immovable(explanation);
-  CaromContactBody body = group == GROUP_BOTH ? CAROM_BODY_NONE : (CaromContactBody)group;
-  for (guint i = 0; i < CAROM_N_BALANCE_ROWS; i++) {
-    const CaromBalanceRow *quantity = &carom_balance_table[i];
+  Reading readings[2];
+  guint n = 0;
+  for (guint group = 0; group < N_GROUPS; group++) {
+    const Row *row = &self->rows[group][i];
+    CaromContactBody body = group == GROUP_BOTH ? CAROM_BODY_NONE : (CaromContactBody)group;
     if (quantity->kind != group_kinds[group])
       continue;
-    if (carom_balance_table_row_applies(quantity, &explanation->record, body))
-      show_values(&self->rows[group][i], quantity, &explanation->balance, body);
-    else
-      show_empty_row(&self->rows[group][i], immovable);
+    if (!carom_balance_table_row_applies(quantity, &explanation->record, body)) {
+      show_empty_row(row, immovable);
+      continue;
+    }
+    Reading *reading = &readings[n++];
+    reading->row = row;
+    reading->n = carom_balance_table_values(quantity, &explanation->balance, body, reading->values,
+                                            reading->scales);
   }
+  show_readings(readings, n, quantity->dimension);
 }
 
 static void show_measures(CaromBalanceView *self, const CaromExplanation *explanation) {
@@ -213,9 +231,11 @@ static void show_measures(CaromBalanceView *self, const CaromExplanation *explan
     g_autofree char *title =
         make_title(_(measure->title), measure->dimension, explanation->length_unit);
     gtk_label_set_text(row->title, title);
-    CaromValue value = measure->value(balance, CAROM_BODY_NONE, CAROM_AFTER);
-    double scale = measure->scale(balance, CAROM_BODY_NONE);
-    show_numbers(row, measure->dimension, &value, &scale, 1);
+    Reading reading = {.row = row,
+                       .values = {measure->value(balance, CAROM_BODY_NONE, CAROM_AFTER)},
+                       .scales = {measure->scale(balance, CAROM_BODY_NONE)},
+                       .n = 1};
+    show_readings(&reading, 1, measure->dimension);
     gtk_widget_set_visible(row->child, carom_balance_table_row_applies(
                                            measure, &explanation->record, CAROM_BODY_NONE));
   }
@@ -243,8 +263,8 @@ static void show(CaromBalanceView *self) {
   show_heading(self, explanation);
   show_titles(self, explanation->length_unit);
   show_bodies(self, explanation);
-  for (guint group = 0; group < N_GROUPS; group++)
-    show_group(self, explanation, group);
+  for (guint i = 0; i < CAROM_N_BALANCE_ROWS; i++)
+    show_quantity(self, explanation, i);
   show_measures(self, explanation);
   show_remark(self, explanation);
 }

@@ -88,6 +88,21 @@ static GArray *list_numbers(const CaromDistinctValue *values, guint n) {
   return numbers;
 }
 
+/* Whether they are equal but for their signs, or for rounding. */
+static gboolean are_as_large(const Number *a, const Number *b) {
+  double unsure = CAROM_ROUNDING_AGREEMENT_EPS * DBL_EPSILON * MAX(a->size, b->size);
+  return a->dimension == b->dimension && fabs(fabs(a->number) - fabs(b->number)) <= unsure;
+}
+
+static void make_alike(GArray *numbers) {
+  for (guint i = 0; i < numbers->len; i++)
+    for (guint k = 0; k < i; k++) {
+      Number *a = &g_array_index(numbers, Number, i), *b = &g_array_index(numbers, Number, k);
+      if (are_as_large(a, b))
+        *a->digits = *b->digits = MAX(*a->digits, *b->digits);
+    }
+}
+
 void carom_distinct(const CaromDistinctValue *values, guint n, int least) {
   g_autoptr(GArray) numbers = list_numbers(values, n);
   double unit = unit_of(least);
@@ -102,4 +117,5 @@ void carom_distinct(const CaromDistinctValue *values, guint n, int least) {
       *a->digits = MAX(*a->digits, (guint8)digits);
       *b->digits = MAX(*b->digits, (guint8)digits);
     }
+  make_alike(numbers);
 }

@@ -24,8 +24,8 @@ static const double cost_of_line = 1.6, cost_of_line_near = 4;
 /* And this much above or below the point of a label that should be level with it. */
 static const double cost_of_slope = 0.9;
 
-/* A place costs this much where a line that the label does not belong to is nearer than its own, or
- * hardly further away, by that many lines of text. */
+/* A place costs this much where a line or a point that the label does not belong to is nearer than
+ * its own, or hardly further away, by that many lines of text. */
 static const double cost_of_stranger = 5, hardly = 0.15;
 
 /* And this much for each label that a line from a label to its point goes through. */
@@ -45,6 +45,7 @@ typedef struct {
   gboolean is_spare;   /* it covers no line */
   gboolean may_be_far; /* with a leader */
   gboolean is_level;   /* beside its point, rather than above or below */
+  gboolean is_of_one;  /* of a point, which is no other one */
 } Label;
 
 static void label_clear(gpointer label) {
@@ -59,6 +60,7 @@ void carom_diagram_labels_init(CaromDiagramLabels *labels, CaromVec2 min, CaromV
       .unit = line_height,
       .labels = g_array_new(FALSE, FALSE, sizeof(Label)),
       .lines = g_array_new(FALSE, FALSE, sizeof(Line)),
+      .points = g_array_new(FALSE, FALSE, sizeof(CaromVec2)),
   };
   g_array_set_clear_func(labels->labels, label_clear);
 }
@@ -66,12 +68,18 @@ void carom_diagram_labels_init(CaromDiagramLabels *labels, CaromVec2 min, CaromV
 void carom_diagram_labels_clear(CaromDiagramLabels *labels) {
   g_array_unref(labels->labels);
   g_array_unref(labels->lines);
+  g_array_unref(labels->points);
 }
 
 void carom_diagram_labels_avoid(CaromDiagramLabels *labels, CaromVec2 from, CaromVec2 to) {
   Line line = {from, to};
   if (carom_vec2_is_finite(from) && carom_vec2_is_finite(to))
     g_array_append_val(labels->lines, line);
+}
+
+void carom_diagram_labels_avoid_point(CaromDiagramLabels *labels, CaromVec2 point) {
+  if (carom_vec2_is_finite(point))
+    g_array_append_val(labels->points, point);
 }
 
 static const Label *get(const CaromDiagramLabels *labels, guint i) {
@@ -114,8 +122,25 @@ static double covered(const CaromDiagramLabels *labels, const Label *label) {
   return sum;
 }
 
-/* Whether the label could be taken for that of another line. */
+static double distance_to(const Label *label, CaromVec2 point) {
+  return carom_vec2_distance(carom_text_box_nearest(&label->box, point), point);
+}
+
+/* Whether the label could be taken for that of another point. */
+static gboolean is_at_other_point(const CaromDiagramLabels *labels, const Label *label) {
+  double distance = distance_to(label, label->point) + hardly * labels->unit;
+  for (guint i = 0; i < labels->points->len; i++) {
+    CaromVec2 other = g_array_index(labels->points, CaromVec2, i);
+    if (!carom_vec2_equal(other, label->point) && distance_to(label, other) < distance)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Whether the label could be taken for that of another line or point. */
 static gboolean is_at_stranger(const CaromDiagramLabels *labels, const Label *label) {
+  if (label->is_of_one && !label->has_leader)
+    return is_at_other_point(labels, label);
   if (!label->line || label->has_leader)
     return FALSE;
   const Line *own = label->line;
@@ -200,7 +225,8 @@ static gboolean put(CaromDiagramLabels *labels, Label label, const CaromVec2 *po
 gboolean carom_diagram_labels_put(CaromDiagramLabels *labels, CaromMathBox *words,
                                   CaromColour colour, const CaromVec2 *points, guint n_points,
                                   gboolean may_be_far) {
-  Label label = {.words = words, .colour = colour, .may_be_far = may_be_far};
+  Label label = {
+      .words = words, .colour = colour, .may_be_far = may_be_far, .is_of_one = n_points == 1};
   return put(labels, label, points, n_points);
 }
 

@@ -13,7 +13,8 @@ typedef struct {
   /*< private >*/
   double unit; /* the height of a line of text */
   GArray *labels;
-  GArray *lines; /* the lines to keep away from */
+  GArray *lines;  /* the lines to keep away from */
+  GArray *points; /* and the points, but for a label's own */
 } CaromDiagramLabels;
 
 /* @min, @max: corners of the room that labels may not leave
@@ -25,6 +26,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromDiagramLabels, carom_diagram_labels_clear)
 
 /* Labels placed from now on keep away from the line, where they can. */
 void carom_diagram_labels_avoid(CaromDiagramLabels *labels, CaromVec2 from, CaromVec2 to);
+
+/* The same, for the label of a single point: it is nearer to its own than to this one. */
+void carom_diagram_labels_avoid_point(CaromDiagramLabels *labels, CaromVec2 point);
 
 /* Places a label beside one of several points that it can stand for.
  *

@@ -206,6 +206,10 @@ static void label_at(CaromVelocityLayout *layout, const char *words, CaromColour
                            &point, 1, TRUE);
 }
 
+static CaromVec2 place_of_restitution(const CaromVelocityLayout *layout, double e) {
+  return carom_velocity_layout_place(layout, carom_velocity_plane_at(&layout->plane, e));
+}
+
 static void label_points(CaromVelocityLayout *layout) {
   static const struct {
     double e;
@@ -220,17 +224,22 @@ static void label_points(CaromVelocityLayout *layout) {
   gboolean is_astray = carom_velocity_plane_is_astray(
       &layout->plane, layout->after, carom_contact_speed_scale(&record->contact, &record->outcome));
   CaromVec2 at = carom_velocity_layout_place(layout, layout->after);
-  label_at(layout, C_("point", "before"), theme->text,
-           carom_velocity_layout_place(layout, layout->plane.before));
+  CaromVec2 before = carom_velocity_layout_place(layout, layout->plane.before);
+  double apart = layout->text.line_height / 2;
+  carom_diagram_labels_avoid_point(&layout->labels, before);
+  carom_diagram_labels_avoid_point(&layout->labels, at);
+  for (guint i = 0; i < G_N_ELEMENTS(marks); i++)
+    if (carom_vec2_distance(place_of_restitution(layout, marks[i].e), at) > apart)
+      carom_diagram_labels_avoid_point(&layout->labels, place_of_restitution(layout, marks[i].e));
+  label_at(layout, C_("point", "before"), theme->text, before);
   if (is_astray)
     /* Translators: a label of a point in a picture, like the one above. */
     label_at(layout, _("after, wrong on purpose"), theme->departure, at);
   else
     label_at(layout, after, theme->text, at);
   for (guint i = 0; i < G_N_ELEMENTS(marks); i++) {
-    CaromVec2 place =
-        carom_velocity_layout_place(layout, carom_velocity_plane_at(&layout->plane, marks[i].e));
-    if (carom_vec2_distance(place, at) > layout->text.line_height / 2)
+    CaromVec2 place = place_of_restitution(layout, marks[i].e);
+    if (carom_vec2_distance(place, at) > apart)
       carom_diagram_labels_put(&layout->labels, carom_diagram_text(&layout->text, marks[i].words),
                                theme->dim_text, &place, 1, FALSE);
   }
@@ -316,6 +325,13 @@ static void label_side(CaromVelocityLayout *layout, const char *words, gboolean 
                                  layout->diagram->theme->dim_text, points, n);
 }
 
+static void avoid_axes(CaromVelocityLayout *layout) {
+  CaromVec2 from, to;
+  for (guint up = 0; up < 2; up++)
+    if (carom_velocity_layout_clip(layout, carom_vec2(0, 0), carom_vec2(1 - up, up), &from, &to))
+      carom_diagram_labels_avoid(&layout->labels, from, to);
+}
+
 static void avoid_curves(CaromVelocityLayout *layout) {
   const CaromVelocityPlane *plane = &layout->plane;
   CaromVec2 from, to;
@@ -378,6 +394,7 @@ static void place_labels(CaromVelocityLayout *layout) {
   carom_diagram_labels_init(&layout->labels, carom_vec2(layout->left + inset, layout->top + inset),
                             carom_vec2(layout->right - inset, layout->bottom - inset),
                             layout->text.line_height);
+  avoid_axes(layout);
   avoid_curves(layout);
   avoid_way(layout);
   label_points(layout);
