@@ -32,7 +32,11 @@ static gboolean parse_quantities(const char *option_name, const char *value, gpo
     if (!quantity) {
       carom_cli_message_set_value_error(
           error, option_name, *id,
-          g_strdup(_("Give what “carom-cli list quantities” shows, such as momentum,energy.")));
+          g_strdup(
+              strchr(*id, '/')
+                  ? _("Give two of what “carom-cli list quantities” shows, both of discs, of pairs "
+                      "of discs, or of the whole, such as velocity/position.")
+                  : _("Give what “carom-cli list quantities” shows, such as momentum,energy.")));
       return FALSE;
     }
     if (!g_ptr_array_find(options->quantities, quantity, NULL))

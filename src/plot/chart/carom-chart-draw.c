@@ -208,6 +208,20 @@ static void draw_cursor(const CaromChartLayout *layout, CaromText *text) {
   carom_chart_readout_draw(layout, text, x);
 }
 
+/* Returns: (nullable): what is to say where there are no curves */
+static const char *find_note(const CaromChartLayout *layout) {
+  const CaromChart *chart = layout->chart;
+  gboolean has_all_channels = chart->hidden_channels == 0;
+  if (layout->all_zero && has_all_channels && chart->hidden_panes == 0)
+    return _("exactly 0 so far");
+  if (layout->is_unknown && carom_chart_layout_is_over_time(layout))
+    return _("still to come");
+  if (carom_chart_layout_is_phase_plot(layout) && layout->channels->len == 0 && has_all_channels)
+    /* Translators: in a chart of one quantity against another. */
+    return _("no two values to show against each other");
+  return NULL;
+}
+
 void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double height) {
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
@@ -239,10 +253,9 @@ void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double
   if (over_time)
     carom_chart_names_draw(&layout, &text);
   carom_chart_labels_draw(&layout, &text);
-  gboolean is_all = chart->hidden_panes == 0 && chart->hidden_channels == 0;
-  if ((layout.all_zero && is_all) || (layout.is_unknown && over_time))
-    carom_text_draw_within(&text, layout.all_zero ? _("exactly 0 so far") : _("still to come"),
-                           chart->theme->dim_text, (layout.left + layout.right) / 2,
+  const char *note = find_note(&layout);
+  if (note)
+    carom_text_draw_within(&text, note, chart->theme->dim_text, (layout.left + layout.right) / 2,
                            (layout.top + layout.bottom) / 2, 0.5, layout.right - layout.left);
   cairo_restore(cr);
 }

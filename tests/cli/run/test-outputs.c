@@ -296,6 +296,10 @@ static void test_obstacles(void) {
   cli_assert_exit(gap, 1);
   g_assert_nonnull(
       strstr(gap->err, "drawn of 2 to 4 discs, at least one of which can move; there are 1"));
+  g_autoptr(CliResult) pair =
+      cli_run("run", "three-in-a-row", "--plot", "no.svg", "--quantity", "gap/velocity", NULL);
+  cli_assert_exit(pair, 2);
+  g_assert_nonnull(strstr(pair->err, "--quantity gap/velocity: Give two"));
   g_assert_false(g_file_test("no.svg", G_FILE_TEST_EXISTS));
   write_entrance("few.carom", "");
   g_autoptr(CliResult) few =
