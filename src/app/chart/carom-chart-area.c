@@ -38,7 +38,7 @@ struct _CaromChartArea {
   guint64 drawn_frame; /* the present one at the last drawing, in a presentation */
   double kept_high;
   CaromVec2 drag_start; /* where it was pressed */
-  double dragged_x;     /* and how far it was dragged up to now */
+  CaromVec2 dragged;    /* and how far it was dragged up to now */
   gboolean is_spent;    /* the press has had its effect */
   gboolean measures;    /* it has marked a time, and the release says until when */
   gboolean drags;       /* and was no click */
@@ -64,7 +64,7 @@ struct _CaromChartArea {
   const CaromFitLaw *fit;                 /* (nullable): whose slopes are read off */
   gboolean has_other_scale;               /* as in CaromChart */
   gboolean only_contacts;                 /* likewise */
-  CaromChartRange range;                  /* likewise */
+  CaromChartRange range, reach;           /* likewise */
   guint64 hidden_panes, hidden_channels;  /* bit by bit, as in CaromChart, */
   guint n_panes, n_channels;              /* of so many */
   double menu_s;                          /* the time that the menu is about */
@@ -158,6 +158,7 @@ static CaromChart get_chart(CaromChartArea *self, const char *font) {
       .marked_s = self->marked_s,
       .only_contacts = self->only_contacts,
       .range = self->range,
+      .reach = self->reach,
       .fit = is_over_time(self) ? self->fit : NULL,
       .has_other_scale = self->has_other_scale,
       .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
@@ -220,6 +221,8 @@ static gboolean describe(gpointer data) {
                                  -1);
   return G_SOURCE_REMOVE;
 }
+
+static void enable_actions(CaromChartArea *self);
 
 static void redraw(CaromChartArea *self) {
   gtk_widget_queue_draw(GTK_WIDGET(self));
@@ -343,9 +346,42 @@ static void zoom_at(CaromChartArea *self, double time_s, double factor) {
           carom_time_span_zoom(self->shown, get_end_s(self), LEAST_FRAMES * dt_s, time_s, factor));
 }
 
+/* Whether a part of a phase plot is shown. */
+static gboolean is_close(CaromChartArea *self) {
+  return is_phase_plot(self) && carom_chart_range_is_valid(self->reach, FALSE);
+}
+
+static gboolean shows_part(CaromChartArea *self) {
+  return is_close(self) || (is_over_time(self) && carom_time_span_is_part(self->shown));
+}
+
+static void show_ranges(CaromChartArea *self, CaromChartRange reach, CaromChartRange range) {
+  self->reach = reach;
+  self->range = range;
+  enable_actions(self);
+  redraw(self);
+}
+
+/* Looks at a phase plot more closely, and moves it. Not so closely that the numbers of an axis
+ * could not be told apart. */
+static void look(CaromChartArea *self, CaromVec2 place, double factor, CaromVec2 moved) {
+  g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(self));
+  CaromChart chart = get_chart(self, font);
+  CaromChartRange reach, range;
+  carom_chart_arrange_look(&chart, gtk_widget_get_width(GTK_WIDGET(self)),
+                           gtk_widget_get_height(GTK_WIDGET(self)), place, factor, moved, &reach,
+                           &range);
+  gboolean is_whole = reach.to == reach.from;
+  if (is_whole || (carom_chart_range_is_valid(reach, FALSE) &&
+                   carom_chart_range_is_valid(range, carom_chart_is_logarithmic(&chart))))
+    show_ranges(self, reach, range);
+}
+
 /* The time that is pointed at stays, however much room the numbers of an axis take. */
 static void on_zoom(double x, double y, double factor, gpointer area) {
   CaromChartArea *self = area;
+  if (has_paths(self))
+    look(self, carom_vec2(x, y), factor, carom_vec2(0, 0));
   if (!has_times(self))
     return;
   zoom_at(self, isnan(self->pointed_s) ? find_time_s(self, carom_vec2(x, y)) : self->pointed_s,
@@ -355,6 +391,8 @@ static void on_zoom(double x, double y, double factor, gpointer area) {
 
 static void on_move(double dx, double dy, gpointer area) {
   CaromChartArea *self = area;
+  if (is_close(self))
+    look(self, carom_vec2(0, 0), 1, carom_vec2(dx, dy));
   if (!has_times(self) || !carom_time_span_is_part(self->shown))
     return;
   double middle = gtk_widget_get_width(GTK_WIDGET(self)) / 2.0;
@@ -365,19 +403,22 @@ static void on_move(double dx, double dy, gpointer area) {
 
 void carom_chart_area_show_whole(CaromChartArea *self) {
   g_return_if_fail(CAROM_IS_CHART_AREA(self));
-  show_span(self, (CaromTimeSpan){0});
+  if (is_phase_plot(self))
+    show_ranges(self, (CaromChartRange){0}, (CaromChartRange){0});
+  else
+    show_span(self, (CaromTimeSpan){0});
 }
 
 /* Comes before the drag of the same press. */
 static void on_pressed(CaromChartArea *self, int n_press) {
   self->n_pressed = n_press;
-  if (n_press == 1 && has_times(self))
+  if (n_press == 1 && (has_times(self) || has_paths(self)))
     self->frame_before = carom_comparison_get_frame(carom_player_get_comparison(self->player));
 }
 
 /* A second press shows the whole axis again, and takes back where the first one has led. */
 static gboolean press_again(CaromChartArea *self) {
-  if (self->n_pressed != 2 || !carom_time_span_is_part(self->shown))
+  if (self->n_pressed != 2 || !shows_part(self))
     return FALSE;
   carom_chart_area_show_whole(self);
   gtk_widget_activate_action(GTK_WIDGET(self), "win.seek", "t", self->frame_before);
@@ -395,34 +436,36 @@ static gboolean press_with_shift(CaromChartArea *self, GtkEventController *drag)
 /* A part of the axis is dragged along; on the whole of it, the present is. */
 static void on_drag_begin(CaromChartArea *self, double x, double y, GtkEventController *drag) {
   self->drag_start = carom_vec2(x, y);
-  self->dragged_x = 0;
+  self->dragged = carom_vec2(0, 0);
   self->drags = self->measures = FALSE;
-  self->is_spent = !has_times(self) || press_again(self) || press_with_shift(self, drag);
-  if (has_paths(self) || (!self->is_spent && !carom_time_span_is_part(self->shown)))
+  self->is_spent =
+      press_again(self) || (has_times(self) ? press_with_shift(self, drag) : !has_paths(self));
+  if (!self->is_spent && !shows_part(self))
     seek_to(self, find_time_s(self, self->drag_start));
 }
 
 static void on_drag_update(CaromChartArea *self, double offset_x, double offset_y) {
   CaromVec2 at = carom_vec2_add(self->drag_start, carom_vec2(offset_x, offset_y));
-  self->drags |= fabs(offset_x) > CLICK_REACH;
+  CaromVec2 further = carom_vec2_sub(at, carom_vec2_add(self->drag_start, self->dragged));
+  self->drags |= fabs(offset_x) > CLICK_REACH || (is_close(self) && fabs(offset_y) > CLICK_REACH);
   if (self->measures)
-    self->dragged_x = offset_x;
+    self->dragged = carom_vec2(offset_x, offset_y);
   if (self->is_spent || !self->drags)
     return;
-  if (!carom_time_span_is_part(self->shown)) {
+  if (!shows_part(self)) {
     seek_to(self, find_time_s(self, at));
   } else {
-    on_move(offset_x - self->dragged_x, 0, self);
+    on_move(further.x, further.y, self);
     on_motion(self, at.x, at.y); /* what is below the pointer is there still */
   }
-  self->dragged_x = offset_x;
+  self->dragged = carom_vec2(offset_x, offset_y);
 }
 
 /* From the mark to the clock, which stands then: it stays when the pointer goes. */
 static void keep_stretch(CaromChartArea *self) {
   double from_s = self->marked_s;
   double to_s =
-      find_time_s(self, carom_vec2(self->drag_start.x + self->dragged_x, self->drag_start.y));
+      find_time_s(self, carom_vec2(self->drag_start.x + self->dragged.x, self->drag_start.y));
   gboolean turns = to_s < from_s && is_until_now(self); /* what comes later would not be known */
   carom_player_halt(self->player);
   seek_to(self, turns ? from_s : to_s);
@@ -435,7 +478,7 @@ static void keep_stretch(CaromChartArea *self) {
 static void on_drag_end(CaromChartArea *self) {
   if (self->measures && self->drags)
     keep_stretch(self);
-  if (!self->is_spent && !self->drags && carom_time_span_is_part(self->shown))
+  if (!self->is_spent && !self->drags && shows_part(self))
     seek_to(self, find_time_s(self, self->drag_start));
 }
 
@@ -470,8 +513,11 @@ static void read_to(CaromChartArea *self, double share) {
 
 static void zoom_by(CaromChartArea *self, double clicks) {
   CaromTimeSpan ends = get_ends(self);
-  zoom_at(self, CLAMP(get_read_s(self), ends.from_s, ends.to_s),
-          pow(CAROM_ZOOM_GESTURES_STEP, clicks));
+  double factor = pow(CAROM_ZOOM_GESTURES_STEP, clicks);
+  if (is_phase_plot(self))
+    look(self, nowhere, factor, carom_vec2(0, 0));
+  else
+    zoom_at(self, CLAMP(get_read_s(self), ends.from_s, ends.to_s), factor);
 }
 
 static void go_there(CaromChartArea *self, double unused) {
@@ -691,7 +737,7 @@ static const struct {
 } actions[] = {
     {"chart.read-by", "d", read_by, NEEDS_VALUES}, /* a share of what is shown further */
     {"chart.read-to", "d", read_to, NEEDS_VALUES}, /* at a share of it */
-    {"chart.zoom", "d", zoom_by, NEEDS_TIMES},     /* as by so many clicks of the wheel */
+    {"chart.zoom", "d", zoom_by, NEEDS_VALUES},    /* as by so many clicks of the wheel */
     {"chart.go-there", NULL, go_there, NEEDS_VALUES},
     {"chart.whole", NULL, show_whole, NEEDS_PART},
     {"chart.mark", NULL, mark_time, NEEDS_TIMES},
@@ -744,11 +790,9 @@ static void set_only_contacts(CaromChartArea *self, gboolean only_contacts) {
 static void enable_actions(CaromChartArea *self) {
   gboolean has_axis = is_over_time(self);
   const gboolean has[] = {
-      [NEEDS_NOTHING] = TRUE,
-      [NEEDS_VALUES] = has_pointed(self),
-      [NEEDS_TIMES] = has_axis,
-      [NEEDS_MARK] = has_axis && !isnan(self->marked_s),
-      [NEEDS_PART] = has_axis && carom_time_span_is_part(self->shown),
+      [NEEDS_NOTHING] = TRUE,          [NEEDS_VALUES] = has_pointed(self),
+      [NEEDS_TIMES] = has_axis,        [NEEDS_MARK] = has_axis && !isnan(self->marked_s),
+      [NEEDS_PART] = shows_part(self),
   };
   for (guint i = 0; i < G_N_ELEMENTS(actions); i++)
     gtk_widget_action_set_enabled(GTK_WIDGET(self), actions[i].name, has[actions[i].need]);
@@ -774,7 +818,7 @@ void carom_chart_area_set_quantity(CaromChartArea *self, const CaromQuantity *qu
   g_return_if_fail(CAROM_IS_CHART_AREA(self) && quantity);
   self->quantity = quantity;
   self->hidden_channels = 0;
-  self->range = (CaromChartRange){0};
+  self->range = self->reach = (CaromChartRange){0};
   if (self->player && carom_player_get_comparison(self->player))
     self->n_channels = count_channels(self);
   set_logarithmic(self, quantity->logarithmic);
@@ -802,7 +846,7 @@ void carom_chart_area_show_same(CaromChartArea *self, CaromChartArea *other) {
 void carom_chart_area_reset(CaromChartArea *self) {
   g_return_if_fail(CAROM_IS_CHART_AREA(self));
   self->hidden_channels = 0;
-  self->range = (CaromChartRange){0};
+  self->range = self->reach = (CaromChartRange){0};
   carom_chart_area_set_hidden_panes(self, 0);
   carom_chart_area_set_shown(self, (CaromTimeSpan){0});
   carom_chart_area_set_marked(self, NAN);
@@ -954,7 +998,7 @@ static void carom_chart_area_get_property(GObject *object, guint id, GValue *val
   else if (id == PROP_HIDDEN_PANES)
     g_value_set_uint64(value, self->hidden_panes);
   else
-    g_value_set_boolean(value, is_over_time(self) && carom_time_span_is_part(self->shown));
+    g_value_set_boolean(value, shows_part(self));
 }
 
 static void carom_chart_area_dispose(GObject *object) {

@@ -174,6 +174,10 @@ static void fit_across_values(CaromChartLayout *layout) {
     range.low = range.high = 0;
   layout->across = carom_axis_fit_at_scale(range.low, range.high, across->from_zero,
                                            natural_scale(layout->chart, across));
+  if (carom_chart_range_is_valid(layout->chart->reach, FALSE)) {
+    layout->across.min = layout->chart->reach.from;
+    layout->across.max = layout->chart->reach.to;
+  }
   layout->across.most_digits = layout->chart->most_digits;
 }
 
@@ -427,7 +431,8 @@ void carom_chart_arrange_axes(CaromChartLayout *layout, const CaromChart *chart,
   stack_rows(layout, text);
   place_value_axis(layout, text);
   place_across_axis(layout, text);
-  gboolean is_chosen = carom_chart_range_is_valid(chart->range, layout->value.logarithmic);
+  gboolean is_chosen = carom_chart_range_is_valid(chart->range, layout->value.logarithmic) &&
+                       !carom_chart_range_is_valid(chart->reach, FALSE);
   if (carom_chart_layout_is_phase_plot(layout) && !is_chosen &&
       carom_chart_phase_equalize(layout)) {
     g_array_unref(layout->value_ticks);
@@ -450,4 +455,27 @@ double carom_chart_arrange_time_at(const CaromChart *chart, double width, double
   if (!carom_chart_layout_is_over_time(&layout))
     return carom_comparison_get_time_s(chart->comparison);
   return CLAMP(carom_axis_value(&layout.across, place.x), layout.across.min, layout.across.max);
+}
+
+static CaromChartRange look(const CaromAxis *axis, double at, double factor, double moved) {
+  double from = at + (axis->from - at) / factor - moved, to = at + (axis->to - at) / factor - moved;
+  return (CaromChartRange){carom_axis_value(axis, from), carom_axis_value(axis, to)};
+}
+
+void carom_chart_arrange_look(const CaromChart *chart, double width, double height, CaromVec2 place,
+                              double factor, CaromVec2 moved, CaromChartRange *reach,
+                              CaromChartRange *range) {
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) layout, usual;
+  CaromChart whole = *chart;
+  whole.reach = whole.range = (CaromChartRange){0};
+  carom_text_init(&text, NULL, chart->font);
+  carom_chart_arrange_axes(&layout, chart, &text, width, height);
+  carom_chart_arrange_axes(&usual, &whole, &text, width, height);
+  if (!carom_vec2_is_finite(place))
+    place = carom_chart_phase_find_place(&layout);
+  *reach = look(&layout.across, place.x, factor, moved.x);
+  *range = look(&layout.value, place.y, factor, moved.y);
+  if (reach->to - reach->from >= (usual.across.max - usual.across.min) * (1 - DBL_EPSILON))
+    *reach = *range = (CaromChartRange){0};
 }

@@ -27,3 +27,14 @@ double carom_chart_arrange_end_s(const CaromChart *chart);
  * distribution the present one. */
 double carom_chart_arrange_time_at(const CaromChart *chart, double width, double height,
                                    CaromVec2 place);
+
+/* Finds what the axes of a phase plot, drawn at that size, show once it has been looked at more
+ * closely, and moved.
+ *
+ * @place: what is there stays there; not finite: where the first path is at the time read off
+ * @factor: > 0: by it the drawing becomes longer
+ * @moved: so far it then moves, in points, y down
+ * @reach, @range: (out): as in CaromChart; empty once all is shown again */
+void carom_chart_arrange_look(const CaromChart *chart, double width, double height, CaromVec2 place,
+                              double factor, CaromVec2 moved, CaromChartRange *reach,
+                              CaromChartRange *range);

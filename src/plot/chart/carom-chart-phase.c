@@ -298,6 +298,11 @@ CaromVec2 carom_chart_phase_at(const CaromChartLayout *layout, guint i, double t
                     carom_channel_now(carom_chart_layout_channel_of_curve(layout, i), run));
 }
 
+static gboolean is_in_plot(const CaromChartLayout *layout, CaromVec2 place) {
+  return place.x >= layout->left && place.x <= layout->right && place.y >= layout->top &&
+         place.y <= layout->bottom;
+}
+
 static void draw_present(const CaromChartLayout *layout, cairo_t *cr, guint i, CaromVec2 place) {
   const CaromTheme *theme = layout->chart->theme;
   CaromPaneStyle style = style_of(layout, i);
@@ -350,12 +355,12 @@ static void draw_ends(const CaromChartLayout *layout, CaromText *text,
   guint n = carom_chart_layout_count_curves(layout);
   for (guint i = n; i-- > 0;) {
     CaromVec2 place = place_of(layout, carom_chart_phase_at(layout, i, time_s));
-    if (!is_covered(layout, i, &traces[i]) && carom_vec2_is_finite(place))
+    if (!is_covered(layout, i, &traces[i]) && is_in_plot(layout, place))
       draw_present(layout, text->cr, i, place);
   }
   for (guint i = 0; i < n && layout->n_curves_a_pane <= most_named; i++) {
     CaromVec2 place = place_of(layout, carom_chart_phase_at(layout, i, time_s));
-    if (carom_vec2_is_finite(place) && !shares_name(layout, text, i, time_s))
+    if (is_in_plot(layout, place) && !shares_name(layout, text, i, time_s))
       write_name(layout, text, i, place, taken);
   }
 }
@@ -380,6 +385,15 @@ void carom_chart_phase_draw(const CaromChartLayout *layout, CaromText *text) {
 }
 
 /* ---- The pointer ---- */
+
+CaromVec2 carom_chart_phase_find_place(const CaromChartLayout *layout) {
+  CaromVec2 middle = {(layout->left + layout->right) / 2, (layout->top + layout->bottom) / 2};
+  if (carom_chart_layout_count_curves(layout) == 0)
+    return middle;
+  CaromVec2 place =
+      place_of(layout, carom_chart_phase_at(layout, 0, carom_chart_read_s(layout->chart)));
+  return is_in_plot(layout, place) ? place : middle;
+}
 
 double carom_chart_phase_find_time_s(const CaromChartLayout *layout, CaromVec2 place) {
   double nearest = reach, time_s = NAN;

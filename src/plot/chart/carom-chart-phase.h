@@ -30,6 +30,10 @@ void carom_chart_phase_draw(const CaromChartLayout *layout, CaromText *text);
 /* Where curve @i is at that time; not finite where it is not. */
 CaromVec2 carom_chart_phase_at(const CaromChartLayout *layout, guint i, double time_s);
 
+/* Returns: where the first curve is at the time that is read off; the middle of the plot where it
+ *   is not in that */
+CaromVec2 carom_chart_phase_find_place(const CaromChartLayout *layout);
+
 /* Finds the time at which a path comes nearest to a place.
  *
  * Returns: that; NAN if none comes near it */

@@ -35,7 +35,8 @@ typedef struct {
   gboolean only_contacts;   /* of a phase plot: without the lines from one contact to the next */
   const CaromFitLaw *fit;   /* (nullable): in place of values its slopes are read off, see
                                carom-chart-fit.h */
-  CaromChartRange range;    /* of the values upright */
+  CaromChartRange range;    /* of the values upright, */
+  CaromChartRange reach;    /* and of a phase plot of those across */
   int most_digits;     /* significant digits that a value at the cursor has at most; 0: as many as
                           the chart can show */
   gboolean until_now;  /* what is known of the time after the present is not shown */

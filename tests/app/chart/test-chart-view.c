@@ -558,6 +558,12 @@ static void test_range(Fixture *fixture, gconstpointer data) {
   test_wait_for_frames(fixture->window);
 }
 
+static gboolean shows_part(CaromChartArea *area) {
+  gboolean is_part;
+  g_object_get(area, "is-part", &is_part, NULL);
+  return is_part;
+}
+
 /* In a phase plot, arrow keys read off along the path, Enter goes there, and a table has what is
  * upright and what is across. */
 static void test_phase_plot(Fixture *fixture, gconstpointer data) {
@@ -572,7 +578,14 @@ static void test_phase_plot(Fixture *fixture, gconstpointer data) {
   g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.go-there", NULL));
   g_assert_cmpuint(fixture->frame, ==, 0);
   gtk_widget_activate_action(GTK_WIDGET(area), "chart.zoom", "d", 1.0);
-  g_assert_cmpfloat(length_of(carom_chart_area_get_shown(area)), ==, 0); /* there is no part */
+  g_assert_cmpfloat(length_of(carom_chart_area_get_shown(area)), ==, 0); /* no part of the time */
+  g_assert_true(shows_part(area));
+  gtk_widget_activate_action(GTK_WIDGET(area), "chart.zoom", "d", -2.0);
+  g_assert_false(shows_part(area));
+  gtk_widget_activate_action(GTK_WIDGET(area), "chart.zoom", "d", 8.0);
+  test_wait_for_frames(fixture->window);
+  g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.whole", NULL));
+  g_assert_false(shows_part(area));
   g_signal_emit_by_name(area, "table");
   GtkWidget *table = find_table(), *view = test_find(table, GTK_TYPE_COLUMN_VIEW, NULL);
   test_wait_for_frames(table);

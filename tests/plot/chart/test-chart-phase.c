@@ -33,6 +33,10 @@ static CaromVec2 place_of(const CaromChartLayout *layout, CaromVec2 at) {
                     carom_axis_place(&layout->value, at.y));
 }
 
+static double points_a_unit(const CaromAxis *axis) {
+  return fabs(axis->to - axis->from) / (axis->max - axis->min);
+}
+
 static CaromComparison *run(const char *id, guint frames) {
   return carom_fixture_run(carom_builtin_load(id, NULL), frames);
 }
@@ -45,10 +49,8 @@ static void test_round(void) {
   for (guint s = 0; s < G_N_ELEMENTS(sizes); s++) {
     g_auto(CaromChartLayout) layout;
     arrange(&layout, &chart, s);
-    double across =
-        (layout.across.to - layout.across.from) / (layout.across.max - layout.across.min);
-    double upright = (layout.value.from - layout.value.to) / (layout.value.max - layout.value.min);
-    g_assert_cmpfloat_with_epsilon(across, upright, 1e-9 * upright);
+    double upright = points_a_unit(&layout.value);
+    g_assert_cmpfloat_with_epsilon(points_a_unit(&layout.across), upright, 1e-9 * upright);
     g_assert_cmpuint(layout.paths[0]->len, >, 2000);
     for (guint k = 0; k < layout.paths[0]->len; k++) {
       CaromVec2 place = place_of(&layout, g_array_index(layout.paths[0], CaromPhasePoint, k).at);
@@ -158,6 +160,34 @@ static void test_past(void) {
   carom_comparison_free(comparison);
 }
 
+static double share_of(CaromChartRange range, double value) {
+  return (value - range.from) / (range.to - range.from);
+}
+
+/* Looked at more closely, what is below the pointer stays there, a circle stays one, and a way back
+ * as far shows all again. */
+static void test_look(void) {
+  CaromComparison *comparison = run("pi", 2000);
+  CaromChart chart = chart_of(comparison, "weighted-velocity/weighted-velocity");
+  CaromChartRange reach, range;
+  g_auto(CaromChartLayout) layout, close;
+  arrange(&layout, &chart, 0);
+  CaromVec2 place = {layout.left + 150, layout.top + 40}, still = {0, 0};
+  carom_chart_arrange_look(&chart, sizes[0][0], sizes[0][1], place, 4, still, &reach, &range);
+  double share = (place.x - layout.left) / (layout.right - layout.left);
+  g_assert_cmpfloat_with_epsilon(share_of(reach, carom_axis_value(&layout.across, place.x)), share,
+                                 1e-12);
+  chart.reach = reach;
+  chart.range = range;
+  arrange(&close, &chart, 0);
+  g_assert_cmpfloat_with_epsilon(points_a_unit(&close.across), points_a_unit(&close.value),
+                                 1e-9 * points_a_unit(&close.value));
+  g_assert_cmpfloat(points_a_unit(&close.across), >, 3 * points_a_unit(&layout.across));
+  carom_chart_arrange_look(&chart, sizes[0][0], sizes[0][1], place, 0.1, still, &reach, &range);
+  g_assert_cmpfloat(reach.to, ==, reach.from);
+  carom_comparison_free(comparison);
+}
+
 /* Both values of each curve are read off, that across first. */
 static void test_readout(void) {
   CaromComparison *comparison = run("bouncing-ball", 0);
@@ -197,6 +227,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart-phase/pointing", test_pointing);
   g_test_add_func("/chart-phase/panes", test_panes);
   g_test_add_func("/chart-phase/past", test_past);
+  g_test_add_func("/chart-phase/look", test_look);
   g_test_add_func("/chart-phase/readout", test_readout);
   g_test_add_data_func("/chart-phase/any/pi", "pi", test_any);
   g_test_add_data_func("/chart-phase/any/three-in-a-row", "three-in-a-row", test_any);
