@@ -64,7 +64,8 @@ struct _CaromChartArea {
   const CaromFitLaw *fit;                 /* (nullable): whose slopes are read off */
   gboolean has_other_scale;               /* as in CaromChart */
   gboolean only_contacts;                 /* likewise */
-  CaromChartRange range, reach;           /* likewise */
+  CaromChartRange range;                  /* likewise */
+  CaromChartPart part;                    /* likewise */
   guint64 hidden_panes, hidden_channels;  /* bit by bit, as in CaromChart, */
   guint n_panes, n_channels;              /* of so many */
   double menu_s;                          /* the time that the menu is about */
@@ -158,7 +159,7 @@ static CaromChart get_chart(CaromChartArea *self, const char *font) {
       .marked_s = self->marked_s,
       .only_contacts = self->only_contacts,
       .range = self->range,
-      .reach = self->reach,
+      .part = self->part,
       .fit = is_over_time(self) ? self->fit : NULL,
       .has_other_scale = self->has_other_scale,
       .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
@@ -348,40 +349,36 @@ static void zoom_at(CaromChartArea *self, double time_s, double factor) {
 
 /* Whether a part of a phase plot is shown. */
 static gboolean is_close(CaromChartArea *self) {
-  return is_phase_plot(self) && carom_chart_range_is_valid(self->reach, FALSE);
+  return is_phase_plot(self) && carom_chart_part_is_any(self->part);
 }
 
 static gboolean shows_part(CaromChartArea *self) {
   return is_close(self) || (is_over_time(self) && carom_time_span_is_part(self->shown));
 }
 
-static void show_ranges(CaromChartArea *self, CaromChartRange reach, CaromChartRange range) {
-  self->reach = reach;
-  self->range = range;
+static void show_part(CaromChartArea *self, CaromChartPart part) {
+  self->part = part;
   enable_actions(self);
   redraw(self);
 }
 
-/* Looks at a phase plot more closely, and moves it. Not so closely that the numbers of an axis
- * could not be told apart. */
+/* Looks at a phase plot more closely, and moves it. */
 static void look(CaromChartArea *self, CaromVec2 place, double factor, CaromVec2 moved) {
   g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(self));
   CaromChart chart = get_chart(self, font);
-  CaromChartRange reach, range;
-  carom_chart_arrange_look(&chart, gtk_widget_get_width(GTK_WIDGET(self)),
-                           gtk_widget_get_height(GTK_WIDGET(self)), place, factor, moved, &reach,
-                           &range);
-  gboolean is_whole = reach.to == reach.from;
-  if (is_whole || (carom_chart_range_is_valid(reach, FALSE) &&
-                   carom_chart_range_is_valid(range, carom_chart_is_logarithmic(&chart))))
-    show_ranges(self, reach, range);
+  show_part(self, carom_chart_arrange_look(&chart, gtk_widget_get_width(GTK_WIDGET(self)),
+                                           gtk_widget_get_height(GTK_WIDGET(self)), place, factor,
+                                           moved));
 }
 
 /* The time that is pointed at stays, however much room the numbers of an axis take. */
 static void on_zoom(double x, double y, double factor, gpointer area) {
   CaromChartArea *self = area;
-  if (has_paths(self))
+  if (has_paths(self)) {
     look(self, carom_vec2(x, y), factor, carom_vec2(0, 0));
+    if (carom_vec2_is_finite(self->pointer))
+      on_motion(self, x, y); /* what was near may be far now */
+  }
   if (!has_times(self))
     return;
   zoom_at(self, isnan(self->pointed_s) ? find_time_s(self, carom_vec2(x, y)) : self->pointed_s,
@@ -404,7 +401,7 @@ static void on_move(double dx, double dy, gpointer area) {
 void carom_chart_area_show_whole(CaromChartArea *self) {
   g_return_if_fail(CAROM_IS_CHART_AREA(self));
   if (is_phase_plot(self))
-    show_ranges(self, (CaromChartRange){0}, (CaromChartRange){0});
+    show_part(self, (CaromChartPart){0});
   else
     show_span(self, (CaromTimeSpan){0});
 }
@@ -447,7 +444,8 @@ static void on_drag_begin(CaromChartArea *self, double x, double y, GtkEventCont
 static void on_drag_update(CaromChartArea *self, double offset_x, double offset_y) {
   CaromVec2 at = carom_vec2_add(self->drag_start, carom_vec2(offset_x, offset_y));
   CaromVec2 further = carom_vec2_sub(at, carom_vec2_add(self->drag_start, self->dragged));
-  self->drags |= fabs(offset_x) > CLICK_REACH || (is_close(self) && fabs(offset_y) > CLICK_REACH);
+  self->drags |=
+      fabs(offset_x) > CLICK_REACH || (is_phase_plot(self) && fabs(offset_y) > CLICK_REACH);
   if (self->measures)
     self->dragged = carom_vec2(offset_x, offset_y);
   if (self->is_spent || !self->drags)
@@ -777,7 +775,7 @@ gboolean carom_chart_area_set_range(CaromChartArea *self, CaromChartRange range)
   if (!follows && !carom_chart_range_is_valid(range, is_logarithmic))
     return FALSE;
   self->range = range;
-  redraw(self);
+  show_part(self, (CaromChartPart){0});
   return TRUE;
 }
 
@@ -818,7 +816,8 @@ void carom_chart_area_set_quantity(CaromChartArea *self, const CaromQuantity *qu
   g_return_if_fail(CAROM_IS_CHART_AREA(self) && quantity);
   self->quantity = quantity;
   self->hidden_channels = 0;
-  self->range = self->reach = (CaromChartRange){0};
+  self->range = (CaromChartRange){0};
+  self->part = (CaromChartPart){0};
   if (self->player && carom_player_get_comparison(self->player))
     self->n_channels = count_channels(self);
   set_logarithmic(self, quantity->logarithmic);
@@ -846,7 +845,8 @@ void carom_chart_area_show_same(CaromChartArea *self, CaromChartArea *other) {
 void carom_chart_area_reset(CaromChartArea *self) {
   g_return_if_fail(CAROM_IS_CHART_AREA(self));
   self->hidden_channels = 0;
-  self->range = self->reach = (CaromChartRange){0};
+  self->range = (CaromChartRange){0};
+  self->part = (CaromChartPart){0};
   carom_chart_area_set_hidden_panes(self, 0);
   carom_chart_area_set_shown(self, (CaromTimeSpan){0});
   carom_chart_area_set_marked(self, NAN);

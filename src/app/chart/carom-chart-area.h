@@ -3,7 +3,7 @@
 /* carom-chart-area: a chart of one quantity, or of one against another, with what reads it off. A
  * click asks for the frame there by the action win.seek, and dragging for all on the way. The
  * wheel, a pinch and the keys look closer; then dragging moves what is shown, and a double click
- * shows the whole time again. Dragging with Shift marks a stretch, which another run keeps. A menu
+ * shows all again. Dragging with Shift marks a stretch, which another run keeps. A menu
  * copies, marks and fits. */
 #pragma once
 
@@ -73,7 +73,7 @@ void carom_chart_area_show_same(CaromChartArea *self, CaromChartArea *other);
 /* Shows all curves and the whole time axis, and marks and fits nothing, as at first. */
 void carom_chart_area_reset(CaromChartArea *self);
 
-/* Shows the whole time axis again, as the viewer does. */
+/* Shows all again, of the time or of a phase plot, as the viewer does. */
 void carom_chart_area_show_whole(CaromChartArea *self);
 
 /* Opens its menu, about the time that is read off, at a place in it.

@@ -34,8 +34,8 @@ static gboolean parse_quantities(const char *option_name, const char *value, gpo
           error, option_name, *id,
           g_strdup(
               strchr(*id, '/')
-                  ? _("Give two of what “carom-cli list quantities” shows, both of discs, of pairs "
-                      "of discs, or of the whole, such as velocity/position.")
+                  ? _("These are no two that belong together. Give two of what “carom-cli list "
+                      "quantities” shows, such as velocity/position or velocity/energy.")
                   : _("Give what “carom-cli list quantities” shows, such as momentum,energy.")));
       return FALSE;
     }

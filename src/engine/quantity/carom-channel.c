@@ -458,7 +458,7 @@ double carom_channel_since_s(const CaromChannel *channel, const CaromRun *run, g
 }
 
 /* Just before a contact, the log has it already, and the books do not. */
-static guint count_contacts_now(const CaromRun *run) {
+guint carom_channel_count_contacts_now(const CaromRun *run) {
   guint64 n = carom_audit_count_contacts(&run->now.books);
   return (guint)MIN(n, carom_run_count_contacts(run));
 }
@@ -466,7 +466,7 @@ static guint count_contacts_now(const CaromRun *run) {
 double carom_channel_now_since_s(const CaromChannel *channel, const CaromRun *run) {
   guint n = count_until_now(channel, run);
   guint64 last = (MAX(n, 1) - 1) * carom_channel_stride(channel, run);
-  return last_change_s(channel, run, count_contacts_now(run), last, run->now.time_s);
+  return last_change_s(channel, run, carom_channel_count_contacts_now(run), last, run->now.time_s);
 }
 
 /* ---- Corners ---- */
@@ -617,7 +617,7 @@ static Stretch stretch_until_now(const CaromChannel *channel, const CaromRun *ru
       .from = known_at(channel, run, n - 1),
       .to = {run->now.time_s, states, &run->now},
       .frame = (n - 1) * carom_channel_stride(channel, run),
-      .n_contacts = count_contacts_now(run),
+      .n_contacts = carom_channel_count_contacts_now(run),
   };
 }
 

@@ -90,6 +90,9 @@ double carom_channel_value_of(const CaromChannel *channel, const CaromRun *run,
 CaromDiscState carom_channel_fly(const CaromRun *run, const CaromDiscState *state, guint i,
                                  double time_s);
 
+/* Returns: how many contacts of the log are in the values at present */
+guint carom_channel_count_contacts_now(const CaromRun *run);
+
 /* Whether what happens to disc @a, and to @b unless that is negative, can change the channel. */
 gboolean carom_channel_can_change(const CaromChannel *channel, guint a, int b);
 

@@ -11,9 +11,11 @@
 struct CaromPhase {
   const CaromRun *run;
   CaromChannel upright, across;
-  GArray *points;        /* (element-type CaromPhasePoint) */
-  guint n;               /* of the values, so many have been followed */
-  guint every;           /* of which one in so many has a point */
+  GArray *points;     /* (element-type CaromPhasePoint) */
+  guint n;            /* of the values, so many have been followed */
+  guint every;        /* of which one in so many has a point */
+  guint64 strides[2]; /* of the channels, when these were followed */
+  guint n_restarts;
   guint n_known;         /* the points of these; behind them are those up to the present */
   CaromPhaseRange range; /* of the first @n_ranged of these */
   guint n_ranged;
@@ -202,21 +204,19 @@ static double find_across(const CaromPhase *phase, double time_s) {
   return carom_channel_at(&phase->across, run, carom_channel_length(&phase->across, run), time_s);
 }
 
-static void follow(CaromPhase *phase, guint i) {
+static void append_value(CaromPhase *phase, guint i) {
   const CaromRun *run = phase->run;
   double time_s = carom_channel_time_s(&phase->upright, run, i);
-  gboolean keeps_step = keep_step(phase);
-  if (keeps_step && i > 0 && phase->every == 1)
-    follow_contacts(phase, i);
   double across =
-      keeps_step ? carom_channel_value(&phase->across, run, i) : find_across(phase, time_s);
+      keep_step(phase) ? carom_channel_value(&phase->across, run, i) : find_across(phase, time_s);
   append(phase, time_s, carom_vec2(across, carom_channel_value(&phase->upright, run, i)), FALSE);
 }
 
-/* Just before a contact, the log has it already, and the books do not. */
-static guint count_contacts_now(const CaromRun *run) {
-  guint64 n = carom_audit_count_contacts(&run->now.books);
-  return (guint)MIN(n, carom_run_count_contacts(run));
+static void follow(CaromPhase *phase, guint i) {
+  if (i > 0 && keep_step(phase))
+    follow_contacts(phase, i);
+  if (i % phase->every == 0)
+    append_value(phase, i);
 }
 
 static void follow_contacts_to_now(CaromPhase *phase) {
@@ -225,7 +225,7 @@ static void follow_contacts_to_now(CaromPhase *phase) {
   guint i = phase->n - 1;
   guint first = carom_run_find_contact(run, i * carom_channel_stride(up, run) + 1);
   Stretch stretch = {carom_channel_time_s(up, run, i), run->now.time_s, first,
-                     MAX(count_contacts_now(run), first)};
+                     MAX(carom_channel_count_contacts_now(run), first)};
   if (are_tracked(phase) && carom_run_knows_instants(run)) {
     Moment moment = {.time_s = stretch.from_s}, now = {.time_s = stretch.to_s};
     copy_states(run, &moment, carom_track_get(run->track, i));
@@ -268,7 +268,17 @@ void carom_phase_free(CaromPhase *phase) {
   g_free(phase);
 }
 
+/* Whether the values are no more those that were followed. */
+static gboolean is_outdated(const CaromPhase *phase, guint n, guint every) {
+  return n < phase->n || every != phase->every ||
+         phase->strides[0] != carom_channel_stride(&phase->upright, phase->run) ||
+         phase->strides[1] != carom_channel_stride(&phase->across, phase->run);
+}
+
 static void start_anew(CaromPhase *phase, guint every) {
+  phase->strides[0] = carom_channel_stride(&phase->upright, phase->run);
+  phase->strides[1] = carom_channel_stride(&phase->across, phase->run);
+  phase->n_restarts++;
   g_array_set_size(phase->points, 0);
   phase->n = phase->n_known = phase->n_ranged = 0;
   phase->range = nothing;
@@ -280,15 +290,20 @@ GArray *carom_phase_take(CaromPhase *phase, guint n) {
   while (n / every > MOST_VALUES)
     every *= 2;
   g_array_set_size(phase->points, phase->n_known);
-  if (n < phase->n || every != phase->every)
+  if (is_outdated(phase, n, every))
     start_anew(phase, every);
   for (; phase->n < n; phase->n++)
-    if (phase->n % every == 0)
-      follow(phase, phase->n);
+    follow(phase, phase->n);
   phase->n_known = phase->points->len;
   if (n == 0 || carom_channel_time_s(&phase->upright, phase->run, n - 1) < phase->run->now.time_s)
     follow_to_now(phase);
+  else if ((n - 1) % every != 0)
+    append_value(phase, n - 1);
   return phase->points;
+}
+
+guint carom_phase_count_restarts(const CaromPhase *phase) {
+  return phase->n_restarts;
 }
 
 guint carom_phase_count_known(const CaromPhase *phase) {
@@ -345,9 +360,11 @@ CaromVec2 carom_phase_at(const CaromPhase *phase, double time_s) {
   guint n = phase->points->len;
   if (n == 0 || time_s < get(phase, 0)->time_s || time_s > get(phase, n - 1)->time_s)
     return carom_vec2(NAN, NAN);
-  double frame = floor(time_s / run->world->scene->dt_s);
-  guint first = carom_run_find_contact(run, (guint64)frame + 1);
-  if (carom_run_find_contact(run, (guint64)frame + 2) > first + 1)
+  guint64 stride =
+      MAX(carom_channel_stride(&phase->upright, run), carom_channel_stride(&phase->across, run));
+  guint64 i = (guint64)(time_s / (run->world->scene->dt_s * (double)stride));
+  guint first = carom_run_find_contact(run, i * stride + 1);
+  if (carom_run_find_contact(run, (i + 1) * stride + 1) > first + 1)
     return find_on_path(phase, time_s);
   return carom_vec2(
       find_across(phase, time_s),

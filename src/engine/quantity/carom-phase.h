@@ -8,7 +8,8 @@
 typedef struct {
   double time_s;
   CaromVec2 at;     /* the value of the channel across, and that of the one upright */
-  gboolean is_kick; /* a contact has just changed one of them, or a disc that came in */
+  gboolean is_kick; /* a contact has just changed one of them, or, of all discs together, a disc
+                       that came in */
 } CaromPhasePoint;
 
 typedef struct CaromPhase CaromPhase;
@@ -23,12 +24,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromPhase, carom_phase_free)
 /* Follows the path up to so many values of the channel upright, and to the present if that is after
  * them. Where instants are known, of discs it has the points before and after each contact of the
  * log, however many a frame has; of all discs together those of a frame's only contact. Of very
- * many values not every one has a point.
+ * many values not every one has a point, but each contact does.
  *
  * @n: how many count as known, from the first
  * Returns: (transfer none) (element-type CaromPhasePoint): in the order of time; not finite while a
  *   disc has not come in; valid until more is asked for */
 GArray *carom_phase_take(CaromPhase *phase, guint n);
+
+/* Returns: how often the path has begun anew, since values were taken back, or are known at other
+ *   times now */
+guint carom_phase_count_restarts(const CaromPhase *phase);
 
 /* Returns: how many of the points will not change any more: all but those up to the present */
 guint carom_phase_count_known(const CaromPhase *phase);

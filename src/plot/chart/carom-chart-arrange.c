@@ -174,9 +174,9 @@ static void fit_across_values(CaromChartLayout *layout) {
     range.low = range.high = 0;
   layout->across = carom_axis_fit_at_scale(range.low, range.high, across->from_zero,
                                            natural_scale(layout->chart, across));
-  if (carom_chart_range_is_valid(layout->chart->reach, FALSE)) {
-    layout->across.min = layout->chart->reach.from;
-    layout->across.max = layout->chart->reach.to;
+  if (carom_chart_part_is_any(layout->chart->part)) {
+    layout->across.min = layout->chart->part.across.from;
+    layout->across.max = layout->chart->part.across.to;
   }
   layout->across.most_digits = layout->chart->most_digits;
 }
@@ -206,9 +206,10 @@ static void fit_value_axis(CaromChartLayout *layout) {
     layout->value = carom_axis_fit_logarithmic(low_positive, high);
   else
     layout->value = carom_axis_fit_logarithmic(1, 1);
-  if (carom_chart_range_is_valid(chart->range, is_logarithmic)) {
-    layout->value.min = chart->range.from;
-    layout->value.max = chart->range.to;
+  CaromChartRange range = carom_chart_part_is_any(chart->part) ? chart->part.upright : chart->range;
+  if (carom_chart_range_is_valid(range, is_logarithmic)) {
+    layout->value.min = range.from;
+    layout->value.max = range.to;
     layout->shows_zero = layout->all_zero = FALSE;
   }
   layout->value.most_digits = chart->most_digits;
@@ -431,8 +432,7 @@ void carom_chart_arrange_axes(CaromChartLayout *layout, const CaromChart *chart,
   stack_rows(layout, text);
   place_value_axis(layout, text);
   place_across_axis(layout, text);
-  gboolean is_chosen = carom_chart_range_is_valid(chart->range, layout->value.logarithmic) &&
-                       !carom_chart_range_is_valid(chart->reach, FALSE);
+  gboolean is_chosen = carom_chart_range_is_valid(chart->range, layout->value.logarithmic);
   if (carom_chart_layout_is_phase_plot(layout) && !is_chosen &&
       carom_chart_phase_equalize(layout)) {
     g_array_unref(layout->value_ticks);
@@ -457,25 +457,40 @@ double carom_chart_arrange_time_at(const CaromChart *chart, double width, double
   return CLAMP(carom_axis_value(&layout.across, place.x), layout.across.min, layout.across.max);
 }
 
+/* A part is not closer than that: numbers of an axis could not be told apart. */
+static const double closest = 1000;
+
 static CaromChartRange look(const CaromAxis *axis, double at, double factor, double moved) {
   double from = at + (axis->from - at) / factor - moved, to = at + (axis->to - at) / factor - moved;
   return (CaromChartRange){carom_axis_value(axis, from), carom_axis_value(axis, to)};
 }
 
-void carom_chart_arrange_look(const CaromChart *chart, double width, double height, CaromVec2 place,
-                              double factor, CaromVec2 moved, CaromChartRange *reach,
-                              CaromChartRange *range) {
+static double share_of(CaromChartRange range, const CaromAxis *whole) {
+  return (range.to - range.from) / (whole->max - whole->min);
+}
+
+CaromChartPart carom_chart_arrange_look(const CaromChart *chart, double width, double height,
+                                        CaromVec2 place, double factor, CaromVec2 moved) {
   g_auto(CaromText) text;
-  g_auto(CaromChartLayout) layout, usual;
-  CaromChart whole = *chart;
-  whole.reach = whole.range = (CaromChartRange){0};
+  g_auto(CaromChartLayout) layout, whole;
+  CaromChart all = *chart;
+  all.part = (CaromChartPart){0};
   carom_text_init(&text, NULL, chart->font);
   carom_chart_arrange_axes(&layout, chart, &text, width, height);
-  carom_chart_arrange_axes(&usual, &whole, &text, width, height);
+  carom_chart_arrange_axes(&whole, &all, &text, width, height);
   if (!carom_vec2_is_finite(place))
     place = carom_chart_phase_find_place(&layout);
-  *reach = look(&layout.across, place.x, factor, moved.x);
-  *range = look(&layout.value, place.y, factor, moved.y);
-  if (reach->to - reach->from >= (usual.across.max - usual.across.min) * (1 - DBL_EPSILON))
-    *reach = *range = (CaromChartRange){0};
+  CaromChartPart part = {look(&layout.across, place.x, factor, moved.x),
+                         look(&layout.value, place.y, factor, moved.y)};
+  double share = share_of(part.across, &whole.across);
+  gboolean is_logarithmic = layout.value.logarithmic;
+  if (share >= 1 - DBL_EPSILON)
+    return all.part;
+  if (factor > 1 && (share < 1 / closest ||
+                     (!is_logarithmic && share_of(part.upright, &whole.value) < 1 / closest)))
+    return chart->part;
+  return carom_chart_range_is_valid(part.across, FALSE) &&
+                 carom_chart_range_is_valid(part.upright, is_logarithmic)
+             ? part
+             : chart->part;
 }

@@ -28,13 +28,11 @@ double carom_chart_arrange_end_s(const CaromChart *chart);
 double carom_chart_arrange_time_at(const CaromChart *chart, double width, double height,
                                    CaromVec2 place);
 
-/* Finds what the axes of a phase plot, drawn at that size, show once it has been looked at more
- * closely, and moved.
+/* Looks at a phase plot, drawn at that size, more closely, and moves it.
  *
  * @place: what is there stays there; not finite: where the first path is at the time read off
  * @factor: > 0: by it the drawing becomes longer
  * @moved: so far it then moves, in points, y down
- * @reach, @range: (out): as in CaromChart; empty once all is shown again */
-void carom_chart_arrange_look(const CaromChart *chart, double width, double height, CaromVec2 place,
-                              double factor, CaromVec2 moved, CaromChartRange *reach,
-                              CaromChartRange *range);
+ * Returns: the part that is shown then; the one before if it would be too small */
+CaromChartPart carom_chart_arrange_look(const CaromChart *chart, double width, double height,
+                                        CaromVec2 place, double factor, CaromVec2 moved);

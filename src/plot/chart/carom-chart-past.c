@@ -57,6 +57,7 @@ struct CaromChartPast {
   GPtrArray *phases;      /* (element-type CaromPhase): those of a phase plot, likewise */
   GArray *traces;         /* (element-type CaromChartTrace): of these */
   gboolean only_contacts; /* they are drawn so */
+  guint n_restarts;       /* of these, then */
 
   double pixels_per_point; /* for the next image */
   Key key;
@@ -297,19 +298,18 @@ static void draw_stretched(const CaromChartPast *past, const CaromChartLayout *l
   cairo_restore(cr);
 }
 
-/* Whether a path has become shorter, as the clock has gone back where nothing is told ahead. */
-static gboolean has_shrunk(const CaromChartPast *past) {
-  for (guint i = 0; i < past->traces->len && i < past->phases->len; i++)
-    if (g_array_index(past->traces, CaromChartTrace, i).n_drawn >
-        carom_phase_count_known(g_ptr_array_index(past->phases, i)))
-      return TRUE;
-  return FALSE;
+static guint count_restarts(const CaromChartPast *past) {
+  guint n = 0;
+  for (guint i = 0; i < past->phases->len; i++)
+    n += carom_phase_count_restarts(g_ptr_array_index(past->phases, i));
+  return n;
 }
 
 cairo_t *carom_chart_past_open_paths(CaromChartPast *past, const CaromChartLayout *layout,
                                      CaromChartTrace **traces) {
   Key key = key_of(layout, past->pixels_per_point);
-  gboolean is_kept = past->image && keys_equal(&past->key, &key) && !has_shrunk(past) &&
+  gboolean is_kept = past->image && keys_equal(&past->key, &key) &&
+                     past->n_restarts == count_restarts(past) &&
                      past->only_contacts == layout->chart->only_contacts &&
                      past->is_restless == layout->is_restless &&
                      past->traces->len == carom_chart_layout_count_curves(layout);
@@ -317,6 +317,7 @@ cairo_t *carom_chart_past_open_paths(CaromChartPast *past, const CaromChartLayou
     start_anew(past, layout, &key);
     past->only_contacts = layout->chart->only_contacts;
     past->is_restless = layout->is_restless;
+    past->n_restarts = count_restarts(past);
     g_array_set_size(past->traces, 0);
     g_array_set_size(past->traces, carom_chart_layout_count_curves(layout));
   }

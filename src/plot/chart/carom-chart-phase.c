@@ -196,6 +196,14 @@ static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i) {
              : carom_pane_style_of(theme, pane);
 }
 
+/* Whether a line is beside the plot, where nobody sees it. */
+static gboolean passes_by(const CaromChartLayout *layout, CaromVec2 from, CaromVec2 to) {
+  double margin = 8 * layout->chart->theme->line_factor;
+  return fmax(from.x, to.x) < layout->left - margin ||
+         fmin(from.x, to.x) > layout->right + margin || fmax(from.y, to.y) < layout->top - margin ||
+         fmin(from.y, to.y) > layout->bottom + margin;
+}
+
 /* Traces the lines to the points from @from up to @end.
  *
  * Returns: how long they are */
@@ -209,6 +217,8 @@ static double trace_lines(const CaromChartLayout *layout, cairo_t *cr, const GAr
     gboolean must = point_at(path, k)->is_kick || k + 1 == end || !carom_vec2_is_finite(last);
     if (!carom_vec2_is_finite(place))
       cairo_new_sub_path(cr);
+    else if (carom_vec2_is_finite(last) && passes_by(layout, last, place))
+      cairo_move_to(cr, place.x, place.y);
     else if (must || !is_near(place, last))
       cairo_line_to(cr, place.x, place.y);
     else
@@ -225,7 +235,7 @@ static void trace_dots(const CaromChartLayout *layout, cairo_t *cr, const GArray
   double radius =
       (layout->chart->only_contacts ? alone_dot : contact_dot) * layout->chart->theme->line_factor;
   cairo_new_path(cr);
-  for (guint k = from; k < end; k++) {
+  for (guint k = MAX(from, 2) - 2; k < end; k++) { /* the next line may have covered the last */
     CaromVec2 place = place_of(layout, point_at(path, k)->at);
     if (!point_at(path, k)->is_kick || !carom_vec2_is_finite(place))
       continue;

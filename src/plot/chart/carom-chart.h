@@ -17,6 +17,15 @@ typedef struct {
   double from, to;
 } CaromChartRange;
 
+/* What is shown of a phase plot that is looked at closely; empty: all. */
+typedef struct {
+  CaromChartRange across, upright;
+} CaromChartPart;
+
+static inline gboolean carom_chart_part_is_any(CaromChartPart part) {
+  return part.across.to > part.across.from;
+}
+
 typedef struct {
   const CaromComparison *comparison;
   const CaromQuantity *quantity;
@@ -35,8 +44,8 @@ typedef struct {
   gboolean only_contacts;   /* of a phase plot: without the lines from one contact to the next */
   const CaromFitLaw *fit;   /* (nullable): in place of values its slopes are read off, see
                                carom-chart-fit.h */
-  CaromChartRange range;    /* of the values upright, */
-  CaromChartRange reach;    /* and of a phase plot of those across */
+  CaromChartRange range;    /* of the values upright */
+  CaromChartPart part;      /* of a phase plot: what is shown of it; empty: all */
   int most_digits;     /* significant digits that a value at the cursor has at most; 0: as many as
                           the chart can show */
   gboolean until_now;  /* what is known of the time after the present is not shown */

@@ -299,7 +299,7 @@ static void test_obstacles(void) {
   g_autoptr(CliResult) pair =
       cli_run("run", "three-in-a-row", "--plot", "no.svg", "--quantity", "gap/velocity", NULL);
   cli_assert_exit(pair, 2);
-  g_assert_nonnull(strstr(pair->err, "--quantity gap/velocity: Give two"));
+  g_assert_nonnull(strstr(pair->err, "--quantity gap/velocity: These are no two"));
   g_assert_false(g_file_test("no.svg", G_FILE_TEST_EXISTS));
   write_entrance("few.carom", "");
   g_autoptr(CliResult) few =

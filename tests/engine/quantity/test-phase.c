@@ -172,6 +172,22 @@ static void test_long(void) {
   g_assert_cmpfloat_with_epsilon(end.y, 25000.0 / 64, 1e-9);
 }
 
+/* Each contact has its points then, too, and the path ends with the last value. */
+static void test_long_contacts(void) {
+  guint n_kicks = 0;
+  g_autoptr(CaromScene) scene = heavy_and_light(10000);
+  g_autoptr(CaromComparison) comparison = compare(scene, "events", 50001);
+  g_auto(Path) path;
+  path_init(&path, comparison, "weighted-velocity/weighted-velocity", 0, 50002);
+  for (guint k = 0; k < path.points->len; k++)
+    n_kicks += get(&path, k)->is_kick;
+  g_assert_cmpuint(n_kicks, ==, 314);
+  g_assert_cmpuint(path.points->len, <=, 20002 + 2 * 314);
+  double end_s = get(&path, path.points->len - 1)->time_s;
+  g_assert_cmpfloat(end_s, ==, carom_channel_time_s(&path.upright, path.run, 50001));
+  g_assert_true(carom_vec2_is_finite(carom_phase_at(path.phase, end_s)));
+}
+
 /* ---- What is shown against what ---- */
 
 static guint count_shown(CaromScene *scene, const char *id) {
@@ -244,6 +260,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/phase/grows", test_grows);
   g_test_add_func("/phase/times", test_times);
   g_test_add_func("/phase/long", test_long);
+  g_test_add_func("/phase/long-contacts", test_long_contacts);
   g_test_add_func("/phase/pairs", test_pairs);
   g_test_add_func("/phase/identity", test_identity);
   return g_test_run();
