@@ -532,15 +532,24 @@ static gboolean asks_for_range(Fixture *fixture) {
   return last && GTK_IS_POPOVER(last) && gtk_widget_get_visible(last);
 }
 
+/* Again where another program on the display has the grab, without which it closes at once: see
+ * test_open_popover(). */
+static void ask_for_range(Fixture *fixture) {
+  gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
+  do {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_assert_true(gtk_widget_activate_action(GTK_WIDGET(get_area(fixture)), "chart.range", NULL));
+    test_wait_for_frames(fixture->window);
+  } while (!asks_for_range(fixture));
+}
+
 /* The menu asks for the range of the axis: with units, from less to more, and on a logarithmic axis
  * above 0. What is refused says why, and stays to be mended. */
 static void test_range(Fixture *fixture, gconstpointer data) {
   CaromChartArea *area = get_area(fixture);
   carom_chart_view_set_quantity(CAROM_CHART_VIEW(fixture->chart), carom_quantity_by_id("position"));
   test_wait_for_frames(fixture->window);
-  g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.range", NULL));
-  test_wait_for_frames(fixture->window);
-  g_assert_true(asks_for_range(fixture));
+  ask_for_range(fixture);
   enter_range(fixture, "2", "1");
   g_assert_true(asks_for_range(fixture));
   enter_range(fixture, "50 cm", "3 kg");
