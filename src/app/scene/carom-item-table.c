@@ -215,7 +215,8 @@ static void make_menu(CaromItemTable *self) {
 
 /* ---- Life ---- */
 
-/* Scrolls what @part is in until it is seen, of what is larger the top. */
+/* Scrolls what @part is in until it is seen, of what is larger the top. It is done at once:
+ * gtk_adjustment_clamp_page() would take its time, and begin anew at each frame. */
 static void scroll_to(GtkWidget *part, GtkWidget *scroller) {
   GtkWidget *viewport = gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scroller));
   graphene_rect_t bounds;
@@ -223,7 +224,9 @@ static void scroll_to(GtkWidget *part, GtkWidget *scroller) {
     return;
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(viewport));
   double top = gtk_adjustment_get_value(adjustment) + (double)bounds.origin.y;
-  gtk_adjustment_clamp_page(adjustment, top, top + (double)bounds.size.height);
+  double last = top + (double)bounds.size.height - gtk_adjustment_get_page_size(adjustment);
+  double value = MAX(gtk_adjustment_get_value(adjustment), last);
+  gtk_adjustment_set_value(adjustment, MIN(value, top));
 }
 
 static gboolean reveal_while_laid_out(GtkWidget *part, GdkFrameClock *clock, gpointer n_frames) {
