@@ -9,7 +9,7 @@
 #include "carom-blank.h"
 #include "carom-builtin.h"
 #include "carom-chart-actions.h"
-#include "carom-chart-view.h"
+#include "carom-chart-board.h"
 #include "carom-coefficients.h"
 #include "carom-edit-actions.h"
 #include "carom-edit-menu.h"
@@ -51,8 +51,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define N_CHARTS CAROM_STAGING_MAX_CHARTS
-
 struct _CaromWindow {
   GtkApplicationWindow parent_instance;
   CaromPlayer *player;
@@ -89,8 +87,7 @@ struct _CaromWindow {
   GtkWidget *page_scroller;
   CaromPageDeck *pages;
   CaromPageTabs *tabs;
-  GtkWidget *graphs;
-  CaromChartView *charts[N_CHARTS];
+  CaromChartBoard *charts;
   CaromScenePanel *scene_panel;
   CaromSceneSettings *scene_settings; /* NULL before it is asked for */
   CaromModelActions model_actions;
@@ -516,13 +513,15 @@ static void add_pages(CaromWindow *self) {
       .tabs = self->tabs,
       .split = self->split,
       .models = {self->player, self->inspector, self->spot, self->session, self->vote, self->panes,
-                 self->graphs},
+                 GTK_WIDGET(self->charts)},
   };
   carom_page_stack_add(G_ACTION_MAP(self), &self->page_stack);
 }
 
 static void add_chart_actions(CaromWindow *self) {
   self->chart_actions = (CaromChartActions){.document = self->document,
+                                            .editor = self->editor,
+                                            .inspector = self->inspector,
                                             .session = self->session,
                                             .staging = self->staging,
                                             .panes = GTK_WIDGET(self->panes),
@@ -668,7 +667,7 @@ static void show_help(GtkWidget *widget, const char *action, GVariant *topic) {
 /* Those that the template names. */
 static void ensure_types(void) {
   g_type_ensure(CAROM_TYPE_BLANK);
-  g_type_ensure(CAROM_TYPE_CHART_VIEW);
+  g_type_ensure(CAROM_TYPE_CHART_BOARD);
   g_type_ensure(CAROM_TYPE_PAGE_DECK);
   g_type_ensure(CAROM_TYPE_PAGE_TABS);
   g_type_ensure(CAROM_TYPE_HELP_BUTTON);
@@ -737,11 +736,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, transport);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, pages);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, tabs);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, graphs);
-  gtk_widget_class_bind_template_child_full(widget_class, "chart_0", FALSE,
-                                            G_STRUCT_OFFSET(CaromWindow, charts[0]));
-  gtk_widget_class_bind_template_child_full(widget_class, "chart_1", FALSE,
-                                            G_STRUCT_OFFSET(CaromWindow, charts[1]));
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, charts);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, scene_panel);
   gtk_widget_class_install_action(widget_class, "win.blank", NULL, blank);
   gtk_widget_class_install_action(widget_class, "win.help", "s", show_help);
@@ -758,8 +753,7 @@ static void share_player(CaromWindow *self) {
   g_signal_connect_object(self->document, "opened", G_CALLBACK(carom_pane_strip_show_anew),
                           self->panes, G_CONNECT_SWAPPED);
   carom_transport_set_player(self->transport, self->player);
-  for (guint i = 0; i < N_CHARTS; i++)
-    carom_chart_view_set_player(self->charts[i], self->player);
+  carom_chart_board_set_player(self->charts, self->player);
   carom_scene_panel_set_document(self->scene_panel, self->document, self->editor);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(show_difference), self,
                           G_CONNECT_SWAPPED);

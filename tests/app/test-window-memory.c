@@ -107,15 +107,28 @@ static void test_panel(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(is_panel_shown(fixture), ==, before);
 }
 
-static CaromChartView *get_chart(GtkWidget *window, guint i) {
-  g_autoptr(GPtrArray) charts = g_ptr_array_new();
+static GPtrArray *find_charts(GtkWidget *window) {
+  GPtrArray *charts = g_ptr_array_new();
   collect(window, CAROM_TYPE_CHART_VIEW, charts);
+  return charts;
+}
+
+static CaromChartView *get_chart(GtkWidget *window, guint i) {
+  g_autoptr(GPtrArray) charts = find_charts(window);
+  g_assert_cmpuint(i, <, charts->len);
   return charts->pdata[i];
 }
 
+/* @ids: of all of them, up to NULL */
+static void assert_these_charts(GtkWidget *window, const char *const *ids) {
+  g_autoptr(GPtrArray) charts = find_charts(window);
+  g_assert_cmpuint(charts->len, ==, g_strv_length((char **)ids));
+  for (guint i = 0; i < charts->len; i++)
+    g_assert_cmpstr(carom_chart_view_get_quantity(charts->pdata[i])->part.id, ==, ids[i]);
+}
+
 static void assert_charts(GtkWidget *window, const char *first, const char *second) {
-  g_assert_cmpstr(carom_chart_view_get_quantity(get_chart(window, 0))->part.id, ==, first);
-  g_assert_cmpstr(carom_chart_view_get_quantity(get_chart(window, 1))->part.id, ==, second);
+  assert_these_charts(window, (const char *const[]){first, second, NULL});
 }
 
 /* As the viewer does it. */
@@ -291,18 +304,57 @@ static void test_charts_in_the_file(Fixture *fixture, gconstpointer data) {
                  "{\"format\": \"carom-scene\", \"version\": 1, \"charts\": [\"error\"],"
                  " \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1}]}");
   open_scene(fixture, path);
-  assert_charts(window, "error", "momentum");
+  assert_charts(window, "error", NULL);
   put_discs(fixture, 2);
-  assert_charts(window, "error", "energy-by-disc");
+  assert_charts(window, "error", NULL);
   do_action(fixture, "win.save");
   g_assert_false(are_remembered("asks.carom"));
-  choose_chart(window, 1, 0);
+  choose_chart(window, 0, 0);
   put_discs(fixture, 3);
-  assert_charts(window, "error", "momentum");
+  assert_charts(window, "momentum", NULL);
   do_action(fixture, "win.save");
   open_scene(fixture, CAROM_BUILTIN_DEFAULT);
   open_scene(fixture, path);
-  assert_charts(window, "error", "momentum");
+  assert_charts(window, "momentum", NULL);
+}
+
+static void change_charts(GtkWidget *window, guint i, const char *action) {
+  gtk_widget_activate_action(GTK_WIDGET(get_chart(window, i)), action, NULL);
+  test_wait_for_frames(window);
+}
+
+/* Charts are added, up to four, and removed, down to one, and come back with the scene. What is
+ * added is not there yet; what the scene has by itself comes first. */
+static void test_more_charts(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  change_charts(window, 0, "chart-view.add");
+  gtk_widget_activate_action(window, "win.chart-quantity", "(us)", 2, "speed");
+  assert_these_charts(window,
+                      (const char *const[]){"energy-by-disc", "momentum-by-disc", "speed", NULL});
+  change_charts(window, 1, "chart-view.remove");
+  assert_charts(window, "energy-by-disc", "speed");
+  open_again(fixture);
+  window = GTK_WIDGET(fixture->window);
+  assert_charts(window, "energy-by-disc", "speed");
+  change_charts(window, 0, "chart-view.add");
+  assert_these_charts(window,
+                      (const char *const[]){"energy-by-disc", "speed", "momentum-by-disc", NULL});
+  change_charts(window, 0, "chart-view.add");
+  change_charts(window, 0, "chart-view.add"); /* which cannot be done any more */
+  open_again(fixture);
+  window = GTK_WIDGET(fixture->window);
+  g_autoptr(GPtrArray) four = find_charts(window);
+  g_assert_cmpuint(four->len, ==, 4);
+  for (guint i = 0; i < 5; i++)
+    change_charts(window, 0, "chart-view.remove");
+  g_autoptr(GPtrArray) one = find_charts(window);
+  g_assert_cmpuint(one->len, ==, 1);
+  open_again(fixture);
+  g_autoptr(GPtrArray) again = find_charts(GTK_WIDGET(fixture->window));
+  g_assert_cmpuint(again->len, ==, 1);
+  open_scene(fixture, "newtons-cradle");
+  g_autoptr(GPtrArray) others = find_charts(GTK_WIDGET(fixture->window));
+  g_assert_cmpuint(others->len, ==, 2);
 }
 
 /* Each window adds what is chosen in it. */
@@ -498,6 +550,7 @@ int main(int argc, char **argv) {
       {"/window-memory/charts-chosen", test_charts_chosen},
       {"/window-memory/charts-saved-elsewhere", test_charts_saved_elsewhere},
       {"/window-memory/charts-in-the-file", test_charts_in_the_file},
+      {"/window-memory/more-charts", test_more_charts},
       {"/window-memory/two-windows", test_two_windows},
       {"/window-memory/dot", test_dot},
       {"/window-memory/turn", test_turn},

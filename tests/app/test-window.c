@@ -6,7 +6,7 @@
 
 #include "carom-builtin.h"
 #include "carom-channel.h"
-#include "carom-chart-view.h"
+#include "carom-chart-board.h"
 #include "carom-export-actions.h"
 #include "carom-method-suggestion.h"
 #include "carom-page-deck.h"
@@ -171,7 +171,7 @@ static void test_legends(Fixture *fixture, gconstpointer data) {
 static void assert_exports_counter(Fixture *fixture, gboolean counter) {
   g_autoptr(CaromInspector) inspector = carom_inspector_new(fixture->player);
   g_autoptr(GPtrArray) strips = find_all(fixture, CAROM_TYPE_PANE_STRIP);
-  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_BOARD);
   g_auto(CaromExporterContent) content;
   g_autoptr(CaromStagingChoice) staging = carom_staging_choice_new();
   g_object_set(staging, "counter", counter, NULL);
@@ -181,7 +181,7 @@ static void assert_exports_counter(Fixture *fixture, gboolean counter) {
   };
   CaromFileActions actions = {
       .staging = staging,
-      .charts = (CaromChartView *const *)charts->pdata,
+      .charts = charts->pdata[0],
       .pages = &pages,
   };
   carom_export_actions_get_content(&actions, &content);

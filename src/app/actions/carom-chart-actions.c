@@ -9,34 +9,30 @@
 #include "carom-chart-memory.h"
 #include "carom-pane-strip.h"
 
-#include <string.h>
+#define MAX_CHARTS CAROM_STAGING_MAX_CHARTS
 
-#define N_CHARTS CAROM_STAGING_MAX_CHARTS
-
-static CaromChartArea *area_of(const CaromChartActions *actions, guint i) {
-  return carom_chart_view_get_area(actions->charts[i]);
-}
-
-/* Returns: what chart @i shows of @scene, which has @own by itself. What was chosen may be gone, as
- *   from a few discs that have become a crowd; what takes its place is not beside it already */
-static const CaromQuantity *find_shown(const CaromChartActions *actions, guint i,
-                                       const CaromScene *scene, const CaromQuantity *const *own) {
-  const CaromQuantity *chosen = actions->chosen[i];
-  if (!chosen)
-    return own[i];
-  if (carom_channel_exist(chosen, scene))
-    return chosen;
-  return own[i] == actions->chosen[N_CHARTS - 1 - i] ? own[N_CHARTS - 1 - i] : own[i];
+/* Returns: what is shown of @scene, which has @own by itself. What was chosen may be gone, as from
+ * a few discs that have become a crowd; what takes its place is not beside it already */
+static CaromChartList list_shown(const CaromChartActions *actions, const CaromScene *scene,
+                                 const CaromChartList *own) {
+  CaromChartList shown = {actions->chosen.n > 0 ? actions->chosen.n : own->n};
+  for (guint i = 0; i < shown.n; i++) {
+    const CaromQuantity *chosen = actions->chosen.quantities[i];
+    if (!chosen)
+      shown.quantities[i] = own->quantities[i];
+    else if (carom_channel_exist(chosen, scene))
+      shown.quantities[i] = chosen;
+  }
+  for (guint i = 0; i < shown.n; i++)
+    if (!shown.quantities[i])
+      shown.quantities[i] = carom_suitable_chart(scene, own, &shown);
+  return shown;
 }
 
 static void show_charts(CaromChartActions *actions) {
   const CaromScene *scene = carom_document_get_scene(actions->document);
-  const CaromQuantity *own[N_CHARTS];
-  carom_channel_choose_charts(scene, own);
-  for (guint i = 0; i < N_CHARTS; i++) {
-    carom_chart_view_set_own_quantity(actions->charts[i], own[i]);
-    carom_chart_view_set_quantity(actions->charts[i], find_shown(actions, i, scene, own));
-  }
+  CaromChartList own = carom_suitable_charts(scene), shown = list_shown(actions, scene, &own);
+  carom_chart_board_set_charts(actions->charts, &shown, &own);
 }
 
 /* Charts wait while something is dragged. */
@@ -47,84 +43,62 @@ static void on_replaced(CaromChartActions *actions) {
 
 static void on_opened(CaromChartActions *actions) {
   const CaromScene *scene = carom_document_get_scene(actions->document);
-  const CaromQuantity *own[N_CHARTS], *shown[N_CHARTS];
+  CaromChartList own = carom_suitable_charts(scene);
   g_autofree char *key = carom_document_make_key(actions->document);
-  carom_channel_choose_charts(scene, own);
-  memcpy(shown, own, sizeof shown);
-  if (key)
-    carom_chart_memory_recall(key, scene, shown);
-  for (guint i = 0; i < N_CHARTS; i++) {
-    actions->chosen[i] = shown[i] == own[i] ? NULL : shown[i];
-    carom_chart_area_reset(area_of(actions, i));
-  }
+  actions->chosen = key ? carom_chart_memory_recall(key, scene, own.n) : (CaromChartList){0};
   show_charts(actions);
+  carom_chart_board_reset(actions->charts);
 }
 
-static guint find_chart(const CaromChartActions *actions, CaromChartView *chart) {
-  guint i = 0;
-  while (i < N_CHARTS - 1 && actions->charts[i] != chart)
-    i++;
-  return i;
-}
-
-/* Remembers what has been chosen for chart @i, or that nothing has. */
-static void keep(CaromChartActions *actions, guint i) {
+/* Remembers what has been chosen, if anything has. */
+static void keep(CaromChartActions *actions) {
+  CaromChartList own = carom_suitable_charts(carom_document_get_scene(actions->document));
   g_autofree char *key = carom_document_make_key(actions->document);
   g_autoptr(GError) error = NULL;
-  if (key && !carom_chart_memory_keep(key, i, actions->chosen[i], &error))
-    g_info("%s", error->message); /* the chart is shown all the same */
+  if (key && !carom_chart_memory_keep(key, &actions->chosen, own.n, &error))
+    g_info("%s", error->message); /* the charts are shown all the same */
 }
 
-static void on_chosen(CaromChartActions *actions, CaromChartView *chart) {
-  guint i = find_chart(actions, chart);
-  const CaromQuantity *quantity = carom_chart_view_get_quantity(chart);
-  gboolean is_own = quantity == carom_chart_view_get_own_quantity(chart);
-  actions->chosen[i] = is_own ? NULL : quantity;
-  keep(actions, i);
+/* ---- What the viewer chooses ---- */
+
+static void choose_place(CaromChartActions *actions, guint i, const CaromQuantity *quantity,
+                         const CaromChartList *own) {
+  actions->chosen.quantities[i] = quantity == own->quantities[i] ? NULL : quantity;
 }
 
-/* One cursor goes through all charts. */
-static void on_pointed(CaromChartActions *actions, double time_s) {
-  for (guint i = 0; i < N_CHARTS; i++)
-    carom_chart_area_set_pointed(area_of(actions, i), time_s);
+static void choose_number(CaromChartActions *actions, guint n, const CaromChartList *own) {
+  actions->chosen.n = n == own->n ? 0 : n;
 }
 
-/* All charts read off differences from the same time. */
-static void on_marked(CaromChartActions *actions, double time_s) {
-  for (guint i = 0; i < N_CHARTS; i++)
-    carom_chart_area_set_marked(area_of(actions, i), time_s);
+static void on_chosen(CaromChartActions *actions, guint i) {
+  CaromChartList own = carom_suitable_charts(carom_document_get_scene(actions->document));
+  CaromChartList shown = carom_chart_board_get_charts(actions->charts);
+  choose_place(actions, i, shown.quantities[i], &own);
+  keep(actions);
 }
 
-/* All charts show the same part of the time axis. */
-static void on_zoomed(CaromChartActions *actions, CaromChartArea *area) {
-  for (guint i = 0; i < N_CHARTS; i++)
-    carom_chart_area_show_same(area_of(actions, i), area);
+static void on_added(CaromChartActions *actions) {
+  const CaromScene *scene = carom_document_get_scene(actions->document);
+  CaromChartList own = carom_suitable_charts(scene);
+  CaromChartList shown = carom_chart_board_get_charts(actions->charts);
+  g_return_if_fail(shown.n < MAX_CHARTS);
+  choose_place(actions, shown.n, carom_suitable_chart(scene, &own, &shown), &own);
+  choose_number(actions, shown.n + 1, &own);
+  show_charts(actions);
+  keep(actions);
 }
 
-/* All charts show the same panes. */
-static void on_switched(CaromChartActions *actions, CaromChartArea *area) {
-  for (guint i = 0; i < N_CHARTS; i++)
-    carom_chart_area_set_hidden_panes(area_of(actions, i), carom_chart_area_get_hidden_panes(area));
-}
-
-/* Plots side by side begin at the same height. */
-static void on_arranged(CaromChartActions *actions) {
-  guint most = 0;
-  int highest = 0;
-  for (guint i = 0; i < N_CHARTS; i++) {
-    most = MAX(most, carom_chart_area_get_lines(area_of(actions, i)));
-    highest = MAX(highest, carom_chart_view_get_header_height(actions->charts[i]));
-  }
-  for (guint i = 0; i < N_CHARTS; i++) {
-    carom_chart_area_set_least_lines(area_of(actions, i), most);
-    carom_chart_view_set_space(actions->charts[i],
-                               highest - carom_chart_view_get_header_height(actions->charts[i]));
-  }
-}
-
-static void on_saved(CaromChartActions *actions) {
-  for (guint i = 0; i < N_CHARTS; i++)
-    keep(actions, i);
+/* The ones after it move up. */
+static void on_removed(CaromChartActions *actions, guint i) {
+  CaromChartList own = carom_suitable_charts(carom_document_get_scene(actions->document));
+  CaromChartList shown = carom_chart_board_get_charts(actions->charts);
+  g_return_if_fail(i < shown.n && shown.n > 1);
+  for (; i + 1 < shown.n; i++)
+    choose_place(actions, i, shown.quantities[i + 1], &own);
+  actions->chosen.quantities[i] = NULL;
+  choose_number(actions, i, &own);
+  show_charts(actions);
+  keep(actions);
 }
 
 /* The headings of the panes have the same lines and titles, if all of them are seen. */
@@ -133,15 +107,53 @@ static void show_legends(CaromChartActions *actions) {
   gboolean are_seen = !gtk_widget_get_mapped(window) || gtk_widget_get_mapped(actions->panes);
   gboolean is_told = are_seen && !carom_staging_choice_get_superposed(actions->staging) &&
                      !carom_pane_strip_is_filled(CAROM_PANE_STRIP(actions->panes));
-  for (guint i = 0; i < N_CHARTS; i++)
-    carom_chart_view_set_legend_shown(actions->charts[i], i == 0 && !is_told);
+  carom_chart_board_set_legend_shown(actions->charts, !is_told);
+}
+
+/* ---- Which curves stand out ---- */
+
+static guint64 bit_of(guint disc) {
+  return disc < CAROM_TRACK_MAX_DISCS ? G_GUINT64_CONSTANT(1) << disc : 0;
+}
+
+/* The discs of the contact that is examined. */
+static guint64 find_examined(const CaromChartActions *actions) {
+  guint pane, contact;
+  if (!carom_inspector_get_choice(actions->inspector, &pane, &contact))
+    return 0;
+  const CaromComparison *comparison =
+      carom_player_get_comparison(carom_document_get_player(actions->document));
+  const CaromContactLog *log = carom_comparison_get_run(comparison, pane)->log;
+  if (contact >= carom_contact_log_length(log))
+    return 0;
+  const CaromContactRecord *record = carom_contact_log_get(log, contact);
+  int other = carom_contact_record_disc(record, CAROM_BODY_B);
+  return bit_of((guint)carom_contact_record_disc(record, CAROM_BODY_A)) |
+         (other >= 0 ? bit_of((guint)other) : 0);
+}
+
+/* While the clock goes on, others would stand out at each contact. */
+static void show_lit(CaromChartActions *actions) {
+  gboolean is_playing = carom_player_get_playing(carom_document_get_player(actions->document));
+  if (actions->selected != 0 || !is_playing)
+    carom_chart_board_set_lit_discs(
+        actions->charts, actions->selected != 0 ? actions->selected : find_examined(actions));
+}
+
+static void on_selection_changed(CaromChartActions *actions) {
+  const CaromSelection *selection = carom_editor_get_selection(actions->editor);
+  actions->selected = 0;
+  for (guint i = 0; i < carom_selection_count(selection); i++) {
+    CaromItem item = carom_selection_get(selection, i);
+    actions->selected |= item.kind == CAROM_ITEM_DISC ? bit_of(item.index) : 0;
+  }
+  show_lit(actions);
 }
 
 /* No chart answers a question before it is asked. */
 static void on_predicting(CaromChartActions *actions) {
-  for (guint i = 0; i < N_CHARTS; i++)
-    carom_chart_area_set_until_now(area_of(actions, i),
-                                   carom_prediction_session_get_active(actions->session));
+  carom_chart_board_set_until_now(actions->charts,
+                                  carom_prediction_session_get_active(actions->session));
 }
 
 static void choose(GSimpleAction *action, GVariant *parameter, gpointer data) {
@@ -150,8 +162,8 @@ static void choose(GSimpleAction *action, GVariant *parameter, gpointer data) {
   const char *id;
   g_variant_get(parameter, "(u&s)", &i, &id);
   const CaromQuantity *quantity = carom_quantity_by_id(id);
-  g_return_if_fail(i < N_CHARTS && quantity);
-  carom_chart_view_choose_quantity(actions->charts[i], quantity);
+  g_return_if_fail(quantity);
+  carom_chart_board_choose(actions->charts, i, quantity);
 }
 
 static const GActionEntry entries[] = {
@@ -161,7 +173,7 @@ static const GActionEntry entries[] = {
 void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions) {
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), actions);
   carom_action_watch(map, actions->document, "opened", G_CALLBACK(on_opened), actions);
-  carom_action_watch(map, actions->document, "saved", G_CALLBACK(on_saved), actions);
+  carom_action_watch(map, actions->document, "saved", G_CALLBACK(keep), actions);
   carom_action_watch(map, carom_document_get_player(actions->document), "replaced",
                      G_CALLBACK(on_replaced), actions);
   show_legends(actions);
@@ -171,12 +183,12 @@ void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions) {
   carom_action_watch(map, actions->panes, "notify::filled-by", G_CALLBACK(show_legends), actions);
   carom_action_watch_after(map, actions->panes, "map", G_CALLBACK(show_legends), actions);
   carom_action_watch_after(map, actions->panes, "unmap", G_CALLBACK(show_legends), actions);
-  for (guint i = 0; i < N_CHARTS; i++) {
-    carom_action_watch(map, actions->charts[i], "arranged", G_CALLBACK(on_arranged), actions);
-    carom_action_watch(map, actions->charts[i], "chosen", G_CALLBACK(on_chosen), actions);
-    carom_action_watch(map, area_of(actions, i), "pointed", G_CALLBACK(on_pointed), actions);
-    carom_action_watch(map, area_of(actions, i), "marked", G_CALLBACK(on_marked), actions);
-    carom_action_watch(map, area_of(actions, i), "switched", G_CALLBACK(on_switched), actions);
-    carom_action_watch(map, area_of(actions, i), "zoomed", G_CALLBACK(on_zoomed), actions);
-  }
+  carom_action_watch(map, actions->editor, "selection-changed", G_CALLBACK(on_selection_changed),
+                     actions);
+  carom_action_watch(map, actions->inspector, "chosen", G_CALLBACK(show_lit), actions);
+  carom_action_watch(map, carom_document_get_player(actions->document), "notify::playing",
+                     G_CALLBACK(show_lit), actions);
+  carom_action_watch(map, actions->charts, "chosen", G_CALLBACK(on_chosen), actions);
+  carom_action_watch(map, actions->charts, "added", G_CALLBACK(on_added), actions);
+  carom_action_watch(map, actions->charts, "removed", G_CALLBACK(on_removed), actions);
 }

@@ -33,10 +33,11 @@ static gboolean check_path(CaromFileActions *actions, const char *path, GError *
 
 /* ---- What the window shows ---- */
 
-static GPtrArray *find_quantities(CaromChartView *const *charts) {
+static GPtrArray *find_quantities(CaromChartBoard *board) {
+  CaromChartList charts = carom_chart_board_get_charts(board);
   GPtrArray *quantities = g_ptr_array_new();
-  for (guint i = 0; i < CAROM_STAGING_MAX_CHARTS; i++)
-    g_ptr_array_add(quantities, (gpointer)carom_chart_view_get_quantity(charts[i]));
+  for (guint i = 0; i < charts.n; i++)
+    g_ptr_array_add(quantities, (gpointer)charts.quantities[i]);
   return quantities;
 }
 

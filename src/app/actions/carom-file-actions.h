@@ -11,7 +11,7 @@
  * offers reload and keep, or save. */
 #pragma once
 
-#include "carom-chart-view.h"
+#include "carom-chart-board.h"
 #include "carom-document.h"
 #include "carom-file-chooser.h"
 #include "carom-page-stack.h"
@@ -28,7 +28,7 @@ typedef struct {
   CaromStagingChoice *staging;     /* it follows what is opened */
   CaromNotices *notices;           /* they report what went wrong, and remarks */
   CaromToast *toast;               /* it reports what was written */
-  CaromChartView *const *charts;   /* CAROM_STAGING_MAX_CHARTS of them; these and … */
+  CaromChartBoard *charts;         /* these and … */
   CaromPageStack *pages;           /* … these show what is exported */
 } CaromFileActions;
 

@@ -52,24 +52,24 @@ struct _CaromChartArea {
   GMenu *chart_menu, *across_menu, *fit_menu, *curves_menu;
   GtkPopover *menu; /* (nullable): once it has been asked for */
   guint popup_id;
-  guint n_lines, told_lines, least_lines; /* for what is read off: needed at the last drawing, told
-                                             of, and kept */
-  gboolean describes;                     /* once the present event is over */
-  double pointed_s;                       /* NAN: nothing is pointed at */
-  gboolean reads_by_keys;                 /* and not by the pointer */
-  CaromVec2 pointer;                      /* not finite: it is not here */
-  CaromTimeSpan pointed_in;               /* what was shown when it came there */
-  gboolean until_now;                     /* what is known of the time after it is not shown */
-  double marked_s;                        /* NAN: nothing is marked */
-  const CaromFitLaw *fit;                 /* (nullable): whose slopes are read off */
-  gboolean has_other_scale;               /* as in CaromChart */
-  gboolean only_contacts;                 /* likewise */
-  CaromChartRange range;                  /* likewise */
-  CaromChartPart part;                    /* likewise */
-  guint64 hidden_panes, hidden_channels;  /* bit by bit, as in CaromChart, */
-  guint n_panes, n_channels;              /* of so many */
-  double menu_s;                          /* the time that the menu is about */
-  gboolean is_menu_pointed;               /* it was opened by the pointer */
+  CaromChartRoom room, told_room, least_room; /* needed at the last drawing, told of, and kept */
+  gboolean describes;                         /* once the present event is over */
+  double pointed_s;                           /* NAN: nothing is pointed at */
+  gboolean reads_by_keys;                     /* and not by the pointer */
+  CaromVec2 pointer;                          /* not finite: it is not here */
+  CaromTimeSpan pointed_in;                   /* what was shown when it came there */
+  gboolean until_now;                         /* what is known of the time after it is not shown */
+  double marked_s;                            /* NAN: nothing is marked */
+  const CaromFitLaw *fit;                     /* (nullable): whose slopes are read off */
+  gboolean has_other_scale;                   /* as in CaromChart */
+  gboolean only_contacts;                     /* likewise */
+  CaromChartRange range;                      /* likewise */
+  CaromChartPart part;                        /* likewise */
+  guint64 lit_discs;                          /* likewise */
+  guint64 hidden_panes, hidden_channels;      /* bit by bit, as in CaromChart, */
+  guint n_panes, n_channels;                  /* of so many */
+  double menu_s;                              /* the time that the menu is about */
+  gboolean is_menu_pointed;                   /* it was opened by the pointer */
 };
 
 G_DEFINE_FINAL_TYPE(CaromChartArea, carom_chart_area, GTK_TYPE_DRAWING_AREA)
@@ -164,7 +164,8 @@ static CaromChart get_chart(CaromChartArea *self, const char *font) {
       .has_other_scale = self->has_other_scale,
       .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
       .until_now = is_until_now(self),
-      .least_lines = self->least_lines,
+      .least = self->least_room,
+      .lit_discs = self->lit_discs,
       .time_end_s = carom_player_get_end_s(self->player),
       .shown = is_over_time(self) ? self->shown : (CaromTimeSpan){0},
       .is_moving = self->rest_id > 0,
@@ -174,10 +175,14 @@ static CaromChart get_chart(CaromChartArea *self, const char *font) {
   };
 }
 
+static gboolean is_same_room(CaromChartRoom one, CaromChartRoom other) {
+  return one.n_lines == other.n_lines && one.left == other.left && one.right == other.right;
+}
+
 /* Not while it is drawn: others follow. */
-static gboolean tell_lines(gpointer area) {
+static gboolean tell_room(gpointer area) {
   CaromChartArea *self = area;
-  self->told_lines = self->n_lines;
+  self->told_room = self->room;
   g_signal_emit(self, signals[SIGNAL_ARRANGED], 0);
   return G_SOURCE_REMOVE;
 }
@@ -192,14 +197,14 @@ static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height,
   gint64 start_us = g_get_monotonic_time();
   carom_chart_past_set_resolution(self->past, gtk_widget_get_scale_factor(GTK_WIDGET(area)));
   chart.kept_high = &self->kept_high;
-  chart.own_lines = &self->n_lines;
+  chart.own = &self->room;
   carom_chart_draw(&chart, cr, width, height);
   if (!chart.is_moving && !carom_time_span_equal(self->drawn_span, self->shown)) {
     self->drawn_span = self->shown;
     self->drawing_us = g_get_monotonic_time() - start_us;
   }
-  if (self->n_lines != self->told_lines)
-    carom_soon(self, tell_lines);
+  if (!is_same_room(self->room, self->told_room))
+    carom_soon(self, tell_room);
 }
 
 /* Says what can be read off, once the clock stands. */
@@ -627,6 +632,14 @@ void carom_chart_area_set_hidden_panes(CaromChartArea *self, guint64 hidden) {
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_HIDDEN_PANES]);
 }
 
+void carom_chart_area_set_lit_discs(CaromChartArea *self, guint64 discs) {
+  g_return_if_fail(CAROM_IS_CHART_AREA(self));
+  if (self->lit_discs == discs)
+    return;
+  self->lit_discs = discs;
+  redraw(self);
+}
+
 static guint64 switch_pane(guint pane, guint64 all, gpointer area) {
   CaromChartArea *self = area;
   carom_chart_area_set_hidden_panes(self, carom_chart_switches_flip(self->hidden_panes, pane, all));
@@ -919,17 +932,22 @@ void carom_chart_area_set_fit(CaromChartArea *self, const CaromFitLaw *fit) {
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_FIT]);
 }
 
-void carom_chart_area_set_least_lines(CaromChartArea *self, guint n_lines) {
+void carom_chart_area_set_least_room(CaromChartArea *self, CaromChartRoom least) {
   g_return_if_fail(CAROM_IS_CHART_AREA(self));
-  if (self->least_lines == n_lines)
+  if (is_same_room(self->least_room, least))
     return;
-  self->least_lines = n_lines;
+  self->least_room = least;
   redraw(self);
 }
 
-guint carom_chart_area_get_lines(CaromChartArea *self) {
-  g_return_val_if_fail(CAROM_IS_CHART_AREA(self), 0);
-  return self->n_lines;
+CaromChartRoom carom_chart_area_get_least_room(CaromChartArea *self) {
+  g_return_val_if_fail(CAROM_IS_CHART_AREA(self), (CaromChartRoom){0});
+  return self->least_room;
+}
+
+CaromChartRoom carom_chart_area_get_room(CaromChartArea *self) {
+  g_return_val_if_fail(CAROM_IS_CHART_AREA(self), (CaromChartRoom){0});
+  return self->room;
 }
 
 /* While something is dragged a chart waits, as it may have to rehearse the run first. */
@@ -967,6 +985,8 @@ void carom_chart_area_set_player(CaromChartArea *self, CaromPlayer *player) {
   self->player = g_object_ref(player);
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
+  if (carom_player_get_comparison(player))
+    on_replaced(self);
 }
 
 static void carom_chart_area_set_property(GObject *object, guint id, const GValue *value,

@@ -19,7 +19,7 @@
 G_DECLARE_FINAL_TYPE(CaromChartArea, carom_chart_area, CAROM, CHART_AREA, GtkDrawingArea)
 
 /* Signals:
- *   "arranged": it needs another number of lines for what is read off
+ *   "arranged": it needs other room beside its plot
  *   "pointed" (double time_s): the pointer is at another time, or has left (NAN)
  *   "marked" (double time_s): differences are to be read off from that time, or none (NAN)
  *   "zoomed": another part of the time axis is shown, by the viewer or by the clock
@@ -81,6 +81,9 @@ void carom_chart_area_show_whole(CaromChartArea *self);
  * @by_keys: the focus stays with the chart when it closes */
 void carom_chart_area_pop_up(CaromChartArea *self, double x, double y, gboolean by_keys);
 
+/* The discs whose curves stand out where there are many, as in CaromChart. */
+void carom_chart_area_set_lit_discs(CaromChartArea *self, guint64 discs);
+
 /* The panes whose curves are not shown, bit by bit. */
 guint64 carom_chart_area_get_hidden_panes(CaromChartArea *self);
 void carom_chart_area_set_hidden_panes(CaromChartArea *self, guint64 hidden);
@@ -88,8 +91,11 @@ void carom_chart_area_set_hidden_panes(CaromChartArea *self, guint64 hidden);
 /* Hides the curves of a pane, or shows them again, as the viewer's choice; the last one stays. */
 void carom_chart_area_switch_pane(CaromChartArea *self, guint pane);
 
-/* It keeps at least so many lines for what is read off, so that charts side by side are alike. */
-void carom_chart_area_set_least_lines(CaromChartArea *self, guint n_lines);
+/* It keeps at least so much room beside its plot, so that charts beside it are alike. */
+void carom_chart_area_set_least_room(CaromChartArea *self, CaromChartRoom least);
 
-/* Returns: how many lines it needed itself when it was drawn last */
-guint carom_chart_area_get_lines(CaromChartArea *self);
+/* Returns: so much */
+CaromChartRoom carom_chart_area_get_least_room(CaromChartArea *self);
+
+/* Returns: what it needed itself when it was drawn last */
+CaromChartRoom carom_chart_area_get_room(CaromChartArea *self);

@@ -23,7 +23,7 @@ struct _CaromChartView {
   GtkBox parent_instance;
   CaromPlayer *player;
   const CaromQuantity *quantity;
-  const CaromQuantity *own; /* the scene's; NULL: not known */
+  const CaromQuantity *own; /* (nullable): the scene's */
   GPtrArray *offered;       /* (element-type CaromQuantity): in the order of the chooser */
   GtkDropDown *quantity_drop_down;
   GtkButton *own_button;
@@ -36,7 +36,7 @@ struct _CaromChartView {
 
 G_DEFINE_FINAL_TYPE(CaromChartView, carom_chart_view, GTK_TYPE_BOX)
 
-enum { SIGNAL_CHOSEN, SIGNAL_ARRANGED, N_SIGNALS };
+enum { SIGNAL_CHOSEN, SIGNAL_ARRANGED, SIGNAL_ADDED, SIGNAL_REMOVED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* ---- The legend ---- */
@@ -247,7 +247,7 @@ void carom_chart_view_choose_quantity(CaromChartView *self, const CaromQuantity 
 }
 
 void carom_chart_view_set_own_quantity(CaromChartView *self, const CaromQuantity *quantity) {
-  g_return_if_fail(CAROM_IS_CHART_VIEW(self) && quantity);
+  g_return_if_fail(CAROM_IS_CHART_VIEW(self));
   self->own = quantity;
   show_own_button(self);
 }
@@ -256,6 +256,30 @@ const CaromQuantity *carom_chart_view_get_own_quantity(CaromChartView *self) {
   g_return_val_if_fail(CAROM_IS_CHART_VIEW(self), NULL);
   return self->own;
 }
+
+/* ---- More charts, and fewer ---- */
+
+static void add(GtkWidget *view, const char *action, GVariant *parameter) {
+  g_signal_emit(view, signals[SIGNAL_ADDED], 0);
+}
+
+static gboolean tell_removed(gpointer view) {
+  g_signal_emit(view, signals[SIGNAL_REMOVED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not while its own menu is closing. */
+static void remove_it(GtkWidget *view, const char *action, GVariant *parameter) {
+  carom_soon(view, tell_removed);
+}
+
+void carom_chart_view_set_changeable(CaromChartView *self, gboolean can_add, gboolean can_remove) {
+  g_return_if_fail(CAROM_IS_CHART_VIEW(self));
+  gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart-view.add", can_add);
+  gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart-view.remove", can_remove);
+}
+
+/* ---- What is offered ---- */
 
 /* @scene: (nullable): NULL: everything */
 static GPtrArray *offer_for(const CaromScene *scene) {
@@ -315,6 +339,8 @@ void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player) {
   self->player = g_object_ref(player);
   carom_chart_area_set_player(self->area, player);
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
+  if (carom_player_get_comparison(player))
+    on_replaced(self);
 }
 
 static void carom_chart_view_dispose(GObject *object) {
@@ -349,11 +375,17 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, on_arranged);
   gtk_widget_class_bind_template_callback(widget_class, on_resize);
   gtk_widget_class_bind_template_callback(widget_class, on_table);
+  gtk_widget_class_install_action(widget_class, "chart-view.add", NULL, add);
+  gtk_widget_class_install_action(widget_class, "chart-view.remove", NULL, remove_it);
   GType type = G_TYPE_FROM_CLASS(klass);
   signals[SIGNAL_CHOSEN] =
       g_signal_new("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_ARRANGED] =
       g_signal_new("arranged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ADDED] =
+      g_signal_new("added", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_REMOVED] =
+      g_signal_new("removed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void carom_chart_view_init(CaromChartView *self) {

@@ -11,8 +11,9 @@ G_DECLARE_FINAL_TYPE(CaromChartView, carom_chart_view, CAROM, CHART_VIEW, GtkBox
 
 /* Signals:
  *   "chosen": the viewer has chosen the quantity, be it the same one again
- *   "arranged": it needs another number of lines for what is read off, or its header another height
- */
+ *   "arranged": it needs other room beside its plot, or its header another height
+ *   "added": another chart is wanted beside it
+ *   "removed": it is wanted no more */
 
 /* Shows @player, which is referenced. */
 void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player);
@@ -24,6 +25,9 @@ CaromChartArea *carom_chart_view_get_area(CaromChartView *self);
  * shown of that. */
 const CaromQuantity *carom_chart_view_get_quantity(CaromChartView *self);
 void carom_chart_view_set_quantity(CaromChartView *self, const CaromQuantity *quantity);
+
+/* Whether the viewer may add one beside it, and remove it. */
+void carom_chart_view_set_changeable(CaromChartView *self, gboolean can_add, gboolean can_remove);
 
 /* Shows @quantity as the viewer's choice. */
 void carom_chart_view_choose_quantity(CaromChartView *self, const CaromQuantity *quantity);
@@ -38,7 +42,7 @@ int carom_chart_view_get_header_height(CaromChartView *self);
  * say so, or another chart, it need not. */
 void carom_chart_view_set_legend_shown(CaromChartView *self, gboolean shown);
 
-/* The quantity that the scene itself has for this chart. While another is shown, a button leads
- * back to it; by that, the viewer chooses it. */
+/* The quantity that the scene itself has for this chart; NULL: it has none. While another is shown,
+ * a button leads back to it; by that, the viewer chooses it. */
 const CaromQuantity *carom_chart_view_get_own_quantity(CaromChartView *self);
 void carom_chart_view_set_own_quantity(CaromChartView *self, const CaromQuantity *quantity);

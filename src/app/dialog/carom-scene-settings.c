@@ -17,16 +17,14 @@
 #define WIDTH  560
 #define HEIGHT 600
 
-#define N_CHARTS CAROM_STAGING_MAX_CHARTS
-
 struct _CaromSceneSettings {
   GtkWindow parent_instance;
   CaromDocument *document; /* these four are not owned: the parent is where the scene is shown */
   CaromStagingChoice *staging;
   CaromPaneStrip *panes;
-  CaromChartView *const *charts; /* N_CHARTS of them */
-  CaromScene *followed;          /* (nullable): what the panes have been made to follow */
-  GPtrArray *rows;               /* (element-type CaromSettingRow) */
+  CaromChartBoard *charts;
+  CaromScene *followed; /* (nullable): what the panes have been made to follow */
+  GPtrArray *rows;      /* (element-type CaromSettingRow) */
   GtkNotebook *pages;
   CaromQuestionEditor *questions;
   GtkLabel *walls_label, *charts_label;
@@ -67,21 +65,20 @@ static void follow(CaromSceneSettings *self, CaromScene *scene) {
   self->followed = carom_scene_ref(scene);
 }
 
-static const char *get_chart_title(const char *id) {
-  const CaromQuantity *quantity = carom_quantity_by_id(id);
-  return quantity ? _(quantity->part.title) : id;
-}
-
 static char *describe_charts(const CaromScene *scene) {
   char **charts = scene->staging.charts;
-  if (!charts || !charts[0])
+  guint n = charts ? g_strv_length(charts) : 0;
+  g_autoptr(GString) titles = g_string_new(NULL);
+  for (guint i = 0; i < n; i++) {
+    const CaromQuantity *quantity = carom_quantity_by_id(charts[i]);
+    g_string_append_printf(titles, "\n• %s", quantity ? _(quantity->part.title) : charts[i]);
+  }
+  if (n == 0)
     return g_strdup(_("The scene asks for no charts, so it gets those that suit it."));
-  if (!charts[1])
-    /* Translators: %s is the name of a quantity, such as “Momentum”. */
-    return g_strdup_printf(_("The scene opens with the chart “%s”."), get_chart_title(charts[0]));
-  /* Translators: the names of two quantities. */
-  return g_strdup_printf(_("The scene opens with the charts “%s” and “%s”."),
-                         get_chart_title(charts[0]), get_chart_title(charts[1]));
+  return g_strdup_printf(
+      /* Translators: %s is a list of names of quantities, each in a line of its own. */
+      ngettext("The scene opens with this chart:%s", "The scene opens with these charts:%s", n),
+      titles->str);
 }
 
 static void show_scene(CaromSceneSettings *self) {
@@ -160,8 +157,9 @@ static void set_charts(CaromSceneSettings *self, char **charts, const char *name
 
 static void keep_charts(CaromSceneSettings *self) {
   g_autoptr(GStrvBuilder) ids = g_strv_builder_new();
-  for (guint i = 0; i < N_CHARTS; i++)
-    g_strv_builder_add(ids, carom_chart_view_get_quantity(self->charts[i])->part.id);
+  CaromChartList charts = carom_chart_board_get_charts(self->charts);
+  for (guint i = 0; i < charts.n; i++)
+    g_strv_builder_add(ids, charts.quantities[i]->part.id);
   /* Translators: the name of an edit, as in “Undo Fix Charts” */
   set_charts(self, g_strv_builder_end(ids), _("Fix Charts"));
 }
@@ -418,7 +416,7 @@ static void add_actions(CaromSceneSettings *self) {
 
 CaromSceneSettings *carom_scene_settings_new(GtkWindow *parent, CaromDocument *document,
                                              CaromStagingChoice *staging, CaromPaneStrip *panes,
-                                             CaromChartView *const *charts) {
+                                             CaromChartBoard *charts) {
   g_return_val_if_fail(GTK_IS_WINDOW(parent), NULL);
   CaromSceneSettings *self =
       g_object_new(CAROM_TYPE_SCENE_SETTINGS, "transient-for", parent, "destroy-with-parent", TRUE,

@@ -5,7 +5,7 @@
  * any other edit. */
 #pragma once
 
-#include "carom-chart-view.h"
+#include "carom-chart-board.h"
 #include "carom-document.h"
 #include "carom-pane-strip.h"
 #include "carom-staging-choice.h"
@@ -18,11 +18,10 @@ G_DECLARE_FINAL_TYPE(CaromSceneSettings, carom_scene_settings, CAROM, SCENE_SETT
  * @parent: its window, whose keys for undo, redo and saving it has too
  * @document, @staging, @panes, @charts: where the scene is shown, which must live as long: what is
  *   shown there can be made the scene's own, and follows what it asks for when it is edited
- * @charts: CAROM_STAGING_MAX_CHARTS of them
  * Returns: (transfer none): the window, which is not shown yet */
 CaromSceneSettings *carom_scene_settings_new(GtkWindow *parent, CaromDocument *document,
                                              CaromStagingChoice *staging, CaromPaneStrip *panes,
-                                             CaromChartView *const *charts);
+                                             CaromChartBoard *charts);
 
 /* Returns: (transfer none): the row of a setting, see carom_setting_by_id(); of those that are
  *   there once */

@@ -3,9 +3,9 @@
 /* carom-staging-choice: a table of switches, and two times. */
 #include "carom-staging-choice.h"
 
-#include "carom-channel.h"
 #include "carom-round-number.h"
 #include "carom-scene-picture-label.h"
+#include "carom-suitable.h"
 
 struct _CaromStagingChoice {
   GObject parent_instance;
@@ -57,7 +57,7 @@ static double usual_interval_s(const CaromScene *scene) {
 /* @asked: those that the scene asks for, or that suit it */
 static void show_arrows(CaromStagingChoice *self, const CaromScene *scene,
                         CaromStagingArrows asked) {
-  CaromStagingArrows arrows = carom_channel_choose_arrows(scene, asked);
+  CaromStagingArrows arrows = carom_suitable_arrows(scene, asked);
   gboolean both = arrows == CAROM_STAGING_ARROWS_BOTH;
   g_object_set(self, "velocities", both || arrows == CAROM_STAGING_ARROWS_VELOCITY, "momenta",
                both || arrows == CAROM_STAGING_ARROWS_MOMENTUM, NULL);

@@ -11,7 +11,8 @@ const CaromPage carom_page_graphs = {"graphs", N_("_Graphs"), CAROM_PAGE_ABOUT_R
 #define TAB(name, tab)     tab,
 static const CaromPage *const pages[] = {CAROM_PAGE_LIST(ADDRESS)};
 static const guint tabs[] = {CAROM_PAGE_LIST(TAB)};
-G_STATIC_ASSERT(G_N_ELEMENTS(pages) == CAROM_N_PAGES);
+#define HAS_TAB(name, tab) G_STATIC_ASSERT(tab >= 1 && tab <= CAROM_N_PAGE_TABS);
+CAROM_PAGE_LIST(HAS_TAB)
 
 const CaromPage *const *carom_pages(guint *n_pages) {
   *n_pages = G_N_ELEMENTS(pages);

@@ -60,8 +60,10 @@ typedef struct {
   X(predict, 2)                                                                                    \
   X(working, 3)                                                                                    \
   X(when, 3) X(why, 4) X(balance, 5) X(diagrams, 5) X(collisions, 6) X(queue, 6) X(cost, 6)
-#define CAROM_N_PAGES     10
 #define CAROM_N_PAGE_TABS 6
+
+#define CAROM_PAGE_COUNT(name, tab) +1
+#define CAROM_N_PAGES               (0 CAROM_PAGE_LIST(CAROM_PAGE_COUNT))
 
 #define CAROM_PAGE_DECLARE(name, tab) extern const CaromPage carom_page_##name;
 CAROM_PAGE_LIST(CAROM_PAGE_DECLARE)

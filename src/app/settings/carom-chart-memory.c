@@ -1,14 +1,13 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-memory: a group of the file of settings. It has an entry for each scene, with an id
- * for each chart, empty where nothing was chosen; what was chosen last is at its end. */
+ * for each chart, empty for the scene's own; what was chosen last is at its end. */
 #include "carom-chart-memory.h"
 
 #include "carom-channel.h"
 #include "carom-settings-file.h"
 
 #define GROUP "charts"
-#define N     CAROM_STAGING_MAX_CHARTS
 
 /* So many scenes are remembered, and fewer if their names are long: the file stays a small one. */
 #define MAX_SCENES 100
@@ -19,34 +18,50 @@ static char *make_name(const char *key) {
   return g_uri_escape_string(key, "%:/!$&'()*+,;@", FALSE);
 }
 
-/* Returns: (transfer full) (array length=N): ids, "" where there is none */
+/* Returns: (transfer full) (nullable): ids by place, "" where nothing was chosen */
 static char **read_ids(GKeyFile *file, const char *name) {
-  g_auto(GStrv) found = g_key_file_get_string_list(file, GROUP, name, NULL, NULL);
-  guint n = found ? g_strv_length(found) : 0;
-  char **ids = g_new0(char *, N + 1);
-  for (guint i = 0; i < N; i++)
-    ids[i] = g_strdup(i < n ? found[i] : "");
-  return ids;
+  return g_key_file_get_string_list(file, GROUP, name, NULL, NULL);
 }
 
-void carom_chart_memory_recall(const char *key, const CaromScene *scene,
-                               const CaromQuantity **quantities) {
-  g_return_if_fail(key && scene && quantities);
+CaromChartList carom_chart_memory_recall(const char *key, const CaromScene *scene, guint n_own) {
+  CaromChartList chosen = {0};
+  g_return_val_if_fail(key && scene && n_own > 0, chosen);
   g_autoptr(GKeyFile) file = carom_settings_file_load();
   g_autofree char *name = make_name(key);
   g_auto(GStrv) ids = read_ids(file, name);
-  for (guint i = 0; i < N; i++) {
+  guint n = ids ? MIN(g_strv_length(ids), CAROM_STAGING_MAX_CHARTS) : 0;
+  gboolean is_known = TRUE;
+  for (guint i = 0; i < n; i++) {
     const CaromQuantity *quantity = carom_quantity_by_id(ids[i]);
+    is_known &= quantity || *ids[i] == '\0';
     if (quantity && carom_channel_exist(quantity, scene))
-      quantities[i] = quantity;
+      chosen.quantities[i] = quantity;
   }
+  if (n == 0 || !is_known) /* nor is it known how many there should be */
+    n = n_own;
+  while (n > n_own && !chosen.quantities[n - 1])
+    n--;
+  chosen.n = n == n_own ? 0 : n;
+  return chosen;
 }
 
-static gboolean are_empty(char **ids) {
-  for (guint i = 0; i < N; i++)
-    if (*ids[i])
-      return FALSE;
-  return TRUE;
+/* What a later version has chosen stays until something else is.
+ *
+ * @before: (nullable): the entry up to now
+ * Returns: (transfer full) (nullable): the entry; NULL if nothing is chosen */
+static char **write_ids(const CaromChartList *chosen, guint n_own, char **before) {
+  g_autoptr(GStrvBuilder) ids = g_strv_builder_new();
+  guint n = chosen->n > 0 ? chosen->n : n_own, n_before = before ? g_strv_length(before) : 0;
+  gboolean is_any = chosen->n > 0;
+  for (guint i = 0; i < n; i++) {
+    gboolean is_unknown = i < n_before && !carom_quantity_by_id(before[i]);
+    const char *id = chosen->quantities[i] ? chosen->quantities[i]->part.id
+                     : is_unknown          ? before[i]
+                                           : "";
+    is_any |= *id != '\0';
+    g_strv_builder_add(ids, id);
+  }
+  return is_any ? g_strv_builder_end(ids) : NULL;
 }
 
 /* Returns: how long the entries are from the one of index @from on */
@@ -66,20 +81,19 @@ static void forget_oldest(GKeyFile *file) {
     g_key_file_remove_key(file, GROUP, names[i], NULL);
 }
 
-gboolean carom_chart_memory_keep(const char *key, guint i, const CaromQuantity *quantity,
+gboolean carom_chart_memory_keep(const char *key, const CaromChartList *chosen, guint n_own,
                                  GError **error) {
-  g_return_val_if_fail(key && i < N, FALSE);
+  g_return_val_if_fail(key && chosen && n_own > 0, FALSE);
   g_autoptr(GKeyFile) file = carom_settings_file_load();
   g_autofree char *name = make_name(key);
-  g_auto(GStrv) ids = read_ids(file, name);
-  const char *id = quantity ? quantity->part.id : "";
-  if (g_str_equal(ids[i], id))
+  g_auto(GStrv) before = read_ids(file, name);
+  g_auto(GStrv) ids = write_ids(chosen, n_own, before);
+  if ((!ids && !before) ||
+      (ids && before && g_strv_equal((const char *const *)ids, (const char *const *)before)))
     return TRUE;
-  g_free(ids[i]);
-  ids[i] = g_strdup(id);
   g_key_file_remove_key(file, GROUP, name, NULL); /* what is put there again is the last */
-  if (!are_empty(ids))
-    g_key_file_set_string_list(file, GROUP, name, (const char *const *)ids, N);
+  if (ids)
+    g_key_file_set_string_list(file, GROUP, name, (const char *const *)ids, g_strv_length(ids));
   forget_oldest(file);
   return carom_settings_file_save(file, error);
 }

@@ -1,26 +1,26 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-chart-memory: the charts that the viewer has chosen for a scene instead of its own, or that
- * were shown when it was saved, from one start to the next; for that scene, and for no other. Each
- * place for a chart is remembered by itself, and only if it was not the scene's own. */
+/* carom-chart-memory: the charts that the viewer has chosen for a scene instead of its own, from
+ * one start to the next; for that scene, and for no other.
+ *
+ * What has been chosen is a list of charts: by place NULL for the scene's own chart there; n is 0
+ * where there are as many charts as the scene has. */
 #pragma once
 
-#include "carom-quantity.h"
-#include "carom-scene.h"
+#include "carom-suitable.h"
 
-/* Puts what is remembered for @scene where the viewer has chosen. What this version does not know,
- * or what cannot be shown of @scene, counts as not chosen.
+/* What this version does not know, or what cannot be shown of @scene, counts as not chosen.
  *
  * @key: what the scene is known by: an id or a URI
- * @quantities: (inout): CAROM_STAGING_MAX_CHARTS of them: the scene's own */
-void carom_chart_memory_recall(const char *key, const CaromScene *scene,
-                               const CaromQuantity **quantities);
+ * @n_own: how many charts it has by itself
+ * Returns: what is remembered for it */
+CaromChartList carom_chart_memory_recall(const char *key, const CaromScene *scene, guint n_own);
 
-/* Remembers @quantity for chart @i of a scene; of the scenes that were chosen for longest ago, it
- * forgets those that are too many.
+/* Remembers what has been chosen for a scene, or forgets it where nothing has; of the scenes that
+ * were chosen for longest ago, it forgets those that are too many.
  *
  * @key: what the scene is known by: an id or a URI
- * @quantity: (nullable): NULL: forgets, because it is the scene's own
+ * @n_own: how many charts it has by itself
  * Returns: whether that worked; if not, @error is set and all is remembered as before */
-gboolean carom_chart_memory_keep(const char *key, guint i, const CaromQuantity *quantity,
+gboolean carom_chart_memory_keep(const char *key, const CaromChartList *chosen, guint n_own,
                                  GError **error);

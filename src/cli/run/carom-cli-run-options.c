@@ -12,6 +12,7 @@
 #include "carom-format-error.h"
 #include "carom-output.h"
 #include "carom-scene-format.h"
+#include "carom-suitable.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -176,10 +177,9 @@ CaromCliRunOptions *carom_cli_run_options_parse(int argc, char **argv, GError **
 }
 
 static void choose_quantities(CaromCliRunOptions *options, const CaromScene *scene) {
-  const CaromQuantity *suitable[CAROM_STAGING_MAX_CHARTS];
-  carom_channel_choose_charts(scene, suitable);
-  for (guint i = 0; i < G_N_ELEMENTS(suitable); i++)
-    g_ptr_array_add(options->quantities, (gpointer)suitable[i]);
+  CaromChartList charts = carom_suitable_charts(scene);
+  for (guint i = 0; i < charts.n; i++)
+    g_ptr_array_add(options->quantities, (gpointer)charts.quantities[i]);
 }
 
 /* Returns: (transfer full): why @quantity, with that id, does not exist for @scene */

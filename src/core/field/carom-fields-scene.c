@@ -231,7 +231,7 @@ static const CaromField scene_fields[] = {
     {"colour_by", CAROM_FIELD_CHOICE, offsetof(CaromScene, staging.colour_by), CAROM_FIELD_OPTIONAL,
      NULL, .detail = &colours, LOOKS(N_("Colo_urs"), N_("Change Colours"))},
     {"charts", CAROM_FIELD_QUANTITIES, offsetof(CaromScene, staging.charts), CAROM_FIELD_OPTIONAL,
-     N_("Give a list of one or two quantities in double quotes.")},
+     N_("Give a list of one to four quantities in double quotes.")},
     {"speed",
      CAROM_FIELD_NUMBER,
      offsetof(CaromScene, staging.speed),

@@ -26,7 +26,7 @@ typedef enum {
 #define CAROM_STAGING_SPEED_MAX 1024.0
 
 /* As many charts are seen at a time. */
-#define CAROM_STAGING_MAX_CHARTS 2
+#define CAROM_STAGING_MAX_CHARTS 4
 
 typedef struct {
   double trails_s; /* how long the trails of the discs are; 0: none, INFINITY: all the run */

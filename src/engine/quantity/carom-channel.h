@@ -1,9 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-channel: reads from a run what a curve of a pane shows: one number over time, which is a
- * component of a quantity, of all discs together, of one of them, or of the whole of them. It also
- * chooses what suits a scene where nobody else has chosen: the quantities of its charts, and its
- * arrows. */
+ * component of a quantity, of all discs together, of one of them, or of the whole of them. */
 #pragma once
 
 #include "carom-quantity.h"
@@ -147,13 +145,3 @@ gboolean carom_channel_jumps(const CaromChannel *channel, const CaromRun *run);
  *   before; or its present value, if that is not the last one */
 double carom_channel_since_s(const CaromChannel *channel, const CaromRun *run, guint i);
 double carom_channel_now_since_s(const CaromChannel *channel, const CaromRun *run);
-
-/* Chooses the quantities that the charts of a scene show by themselves: those that it asks for;
- * where it says nothing, or asks for what cannot be shown of it, those that suit such a scene.
- *
- * @quantities: (out caller-allocates): CAROM_STAGING_MAX_CHARTS of them, all different */
-void carom_channel_choose_charts(const CaromScene *scene, const CaromQuantity **quantities);
-
-/* @asked: the arrows that somebody asks for in that scene
- * Returns: the same; for CAROM_STAGING_ARROWS_SUITABLE those that suit such a scene */
-CaromStagingArrows carom_channel_choose_arrows(const CaromScene *scene, CaromStagingArrows asked);

@@ -57,9 +57,9 @@ static gboolean quantities_read(CaromReader *reader, const CaromField *field, co
     return FALSE;
   if (n < 1 || n > CAROM_STAGING_MAX_CHARTS) {
     g_autofree char *problem =
-        g_strdup_printf(ngettext("must have one or two charts, but has %u.",
-                                 "must have one or two charts, but has %u.", n),
-                        n);
+        g_strdup_printf(ngettext("must have one to %d charts, but has %u.",
+                                 "must have one to %d charts, but has %u.", n),
+                        CAROM_STAGING_MAX_CHARTS, n);
     return carom_reader_fail(reader, problem, _(field->remedy));
   }
   g_autoptr(GStrvBuilder) charts = g_strv_builder_new();
@@ -319,6 +319,11 @@ static gboolean has_new_chart(const CaromScene *scene) {
   return FALSE;
 }
 
+/* Those before knew two. */
+static gboolean has_many_charts(const CaromScene *scene) {
+  return scene->staging.charts && g_strv_length(scene->staging.charts) > 2;
+}
+
 /* What came with each version and changes the physics, or is refused by readers of the one before.
  * Other fields that came later are not here: an older program says that it does not know them, and
  * runs the same. */
@@ -328,7 +333,7 @@ static const struct {
 } news[] = {
     {2, has_question_in_braces}, {2, has_wrong_resolver}, {2, has_all_pairs},
     {2, carom_scene_has_doors},  {2, has_emitters},       {2, has_new_chart},
-    {2, has_edited_crowds},
+    {2, has_many_charts},        {2, has_edited_crowds},
 };
 
 /* Writes the oldest version of the format whose readers run the scene as it is. */

@@ -309,9 +309,9 @@ static void stack_rows(CaromChartLayout *layout, CaromText *text) {
   layout->readout_top = y;
   if (has_readout(layout))
     carom_chart_readout_arrange(layout, text);
-  if (layout->chart->own_lines)
-    *layout->chart->own_lines = layout->n_readout_lines;
-  layout->n_readout_lines = MAX(layout->n_readout_lines, layout->chart->least_lines);
+  if (layout->chart->own)
+    layout->chart->own->n_lines = layout->n_readout_lines;
+  layout->n_readout_lines = MAX(layout->n_readout_lines, layout->chart->least.n_lines);
   if (layout->chart->show_cursor)
     y += line * (0.1 + MAX(layout->n_readout_lines, has_readout(layout) ? 1 : 0));
   layout->top = y + line * 0.55;
@@ -341,7 +341,10 @@ static void place_value_axis(CaromChartLayout *layout, CaromText *text) {
   if (layout->all_zero)
     g_array_set_size(layout->value_ticks, 0);
   double labels = MAX(widest_label(text, layout->value_ticks), text->digit_height);
-  layout->left = CAROM_CHART_EDGE + 1.25 * line + labels + CAROM_CHART_LABEL_GAP;
+  double left = CAROM_CHART_EDGE + 1.25 * line + labels + CAROM_CHART_LABEL_GAP;
+  if (layout->chart->own)
+    layout->chart->own->left = left;
+  layout->left = MAX(left, layout->chart->least.left);
 }
 
 static void place_across_axis(CaromChartLayout *layout, CaromText *text) {
@@ -349,7 +352,10 @@ static void place_across_axis(CaromChartLayout *layout, CaromText *text) {
                      ? 0 /* they stand in the plot */
                      : carom_chart_labels_room(layout, text, layout->bottom - layout->top);
   double beside = MIN(MAX(names, text->line_height * 0.8), layout->width * most_names);
-  layout->right = MAX(layout->width - CAROM_CHART_EDGE - beside, layout->left + 1);
+  double right = CAROM_CHART_EDGE + beside;
+  if (layout->chart->own)
+    layout->chart->own->right = right;
+  layout->right = MAX(layout->width - MAX(right, layout->chart->least.right), layout->left + 1);
   layout->across.from = layout->left;
   layout->across.to = layout->right;
   double room = layout->right - layout->left;

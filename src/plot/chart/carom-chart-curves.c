@@ -96,6 +96,11 @@ static guint count_before(const CaromChartLayout *layout, guint c) {
   return n;
 }
 
+static gboolean is_lit(const CaromChartLayout *layout, guint i) {
+  return layout->channels->len == 0 ||
+         carom_chart_layout_is_lit(layout, i % layout->n_curves_a_pane);
+}
+
 /* Where hue tells discs, and panes agree, there is one line in the disc's colour, upon which the
  * dashes of each further pane alternate between the background's and its own. */
 static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i, CaromChartNesting nesting) {
@@ -184,9 +189,12 @@ static void draw_curve(const CaromChartLayout *layout, cairo_t *cr, guint i, gbo
   }
 }
 
+/* What stands out lies over what does not. */
 static void draw_all(const CaromChartLayout *layout, cairo_t *cr, gboolean alone, double from) {
-  for (guint i = 0; i < layout->n_panes * layout->n_curves_a_pane; i++)
-    draw_curve(layout, cr, i, alone, from);
+  for (int lit = 0; lit < 2; lit++)
+    for (guint i = 0; i < layout->n_panes * layout->n_curves_a_pane; i++)
+      if (is_lit(layout, i) == lit)
+        draw_curve(layout, cr, i, alone, from);
 }
 
 void carom_chart_curves_draw(const CaromChartLayout *layout, cairo_t *cr, double from) {

@@ -160,6 +160,8 @@ static GArray *names_of(const CaromChartLayout *layout) {
   g_array_set_clear_func(labels, label_clear);
   for (guint c = 0; c < layout->channels->len; c++) {
     gboolean done[CAROM_COMPARISON_MAX_PANES] = {FALSE};
+    if (!carom_chart_layout_is_lit(layout, c))
+      continue;
     for (guint pane = 0; pane < layout->n_panes; pane++)
       if (!done[pane])
         add_name(layout, labels, pane, c, done);
@@ -193,6 +195,8 @@ double carom_chart_labels_room(const CaromChartLayout *layout, CaromText *text, 
     append_mark(layout, marks, pane);
   g_string_append(marks, "</span>");
   for (guint i = 0; i < layout->channels->len; i++) {
+    if (!carom_chart_layout_is_lit(layout, i))
+      continue;
     g_autofree char *symbol = symbol_of(layout, i);
     gboolean has_marks = have_parted(layout, i);
     double its = symbol ? carom_text_width(text, symbol) : 0;

@@ -41,7 +41,21 @@ guint carom_chart_layout_count_samples(const CaromChartLayout *layout, guint i) 
                     last / carom_channel_stride(channel, run) + 1);
 }
 
-/* @of_disc, @of_pair: give the hue of a line, or of a name */
+gboolean carom_chart_layout_is_lit(const CaromChartLayout *layout, guint c) {
+  const CaromChannel *channel = &g_array_index(layout->channels, CaromChannel, c);
+  const CaromScene *scene = carom_comparison_get_scene(layout->chart->comparison);
+  return layout->chart->lit_discs == 0 || !carom_quantity_is_by_disc(channel->quantity) ||
+         channel->disc == CAROM_CHANNEL_WHOLE ||
+         carom_scene_count_most_discs(scene) <= CAROM_DISC_HUE_MOST ||
+         (layout->chart->lit_discs >> channel->disc & 1) != 0;
+}
+
+/* Of a curve that does not stand out, so much is the background's. */
+static const double unlit = 0.5;
+
+/* Where some stand out, those that do have the text's colour if they have no hue.
+ *
+ * @of_disc, @of_pair: give the hue of a line, or of a name */
 static CaromColour colour_of(const CaromChartLayout *layout, guint c,
                              CaromColour (*of_disc)(const CaromTheme *, const CaromScene *, guint),
                              CaromColour (*of_pair)(const CaromTheme *, guint)) {
@@ -51,7 +65,13 @@ static CaromColour colour_of(const CaromChartLayout *layout, guint c,
     return of_pair(theme, layout->numbers[c]);
   if (channel->disc == CAROM_CHANNEL_WHOLE)
     return theme->text;
-  return of_disc(theme, carom_comparison_get_scene(layout->chart->comparison), channel->disc);
+  const CaromScene *scene = carom_comparison_get_scene(layout->chart->comparison);
+  if (!carom_chart_layout_is_lit(layout, c))
+    return carom_colour_mix(theme->dim_text, theme->background, unlit);
+  gboolean some = layout->chart->lit_discs != 0;
+  return some && !carom_disc_hue_is_any(scene, channel->disc)
+             ? theme->text
+             : of_disc(theme, scene, channel->disc);
 }
 
 CaromColour carom_chart_layout_line_colour(const CaromChartLayout *layout, guint c) {

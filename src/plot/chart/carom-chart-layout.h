@@ -96,6 +96,9 @@ static inline gboolean carom_chart_layout_has_hues(const CaromChartLayout *layou
   return carom_quantity_is_tracked(layout->chart->quantity);
 }
 
+/* Whether the curves of channel @c stand out, or none does. */
+gboolean carom_chart_layout_is_lit(const CaromChartLayout *layout, guint c);
+
 /* Returns: the hue of channel @c in such a chart, strong enough for a line, or for a name; that of
  *   all discs together is the text's */
 CaromColour carom_chart_layout_line_colour(const CaromChartLayout *layout, guint c);

@@ -6,7 +6,7 @@
 #include "carom-chart-labels.h"
 #include "carom-chart-past.h"
 
-/* More curves have no room for names between them. */
+/* More curves that stand out have no room for names between them. */
 #define MOST_CHANNELS 9
 
 /* How far along its curve a name may be from where it is wanted, and in which steps it is tried. */
@@ -133,20 +133,33 @@ static CaromChartName name_of(const CaromChartLayout *layout, CaromText *text, g
                           .height = text->line_height * 0.8};
 }
 
+/* @lit: (out caller-allocates): the channels whose curves stand out
+ * Returns: how many; more than there is room for if they are too many */
+static guint find_lit(const CaromChartLayout *layout, guint lit[MOST_CHANNELS]) {
+  guint n = 0;
+  for (guint c = 0; c < layout->channels->len && n <= MOST_CHANNELS; c++)
+    if (carom_chart_layout_is_lit(layout, c)) {
+      if (n < MOST_CHANNELS)
+        lit[n] = c;
+      n++;
+    }
+  return n;
+}
+
 GArray *carom_chart_names_place(const CaromChartLayout *layout, CaromText *text) {
   GArray *names = g_array_new(FALSE, FALSE, sizeof(CaromChartName));
-  guint n = layout->channels->len;
+  guint lit[MOST_CHANNELS], n = find_lit(layout, lit);
   if (!layout->outlines || n < 2 || n > MOST_CHANNELS)
     return names;
-  for (guint c = 0; c < n; c++)
-    place_from(layout, names, name_of(layout, text, c), layout->left + gap);
-  for (guint c = 0; c < n; c++)
-    for (guint k = c + 1; k < n; k++) {
-      double crossing = find_crossing(layout, c, k);
+  for (guint i = 0; i < n; i++)
+    place_from(layout, names, name_of(layout, text, lit[i]), layout->left + gap);
+  for (guint i = 0; i < n; i++)
+    for (guint k = i + 1; k < n; k++) {
+      double crossing = find_crossing(layout, lit[i], lit[k]);
       if (isnan(crossing))
         continue;
-      place_from(layout, names, name_of(layout, text, c), crossing + gap);
-      place_from(layout, names, name_of(layout, text, k), crossing + gap);
+      place_from(layout, names, name_of(layout, text, lit[i]), crossing + gap);
+      place_from(layout, names, name_of(layout, text, lit[k]), crossing + gap);
     }
   return names;
 }

@@ -35,7 +35,8 @@ typedef struct {
 typedef struct {
   Subject subject;
   CaromTheme theme; /* a widget changes its own in place */
-  guint64 stride;   /* of the channels */
+  guint64 lit_discs;
+  guint64 stride; /* of the channels */
   double width, height;
   double pixels_per_point;
   CaromAxis across, value;
@@ -169,6 +170,7 @@ static Key key_of(const CaromChartLayout *layout, double pixels_per_point) {
   return (Key){
       .subject = subject_of(chart),
       .theme = *chart->theme,
+      .lit_discs = chart->lit_discs,
       .stride = stride,
       .width = layout->width,
       .height = layout->height,
@@ -189,8 +191,9 @@ static gboolean axes_equal(const CaromAxis *one, const CaromAxis *other) {
 static gboolean keys_equal(const Key *one, const Key *other) {
   return subjects_equal(&one->subject, &other->subject) &&
          memcmp(&one->theme, &other->theme, sizeof one->theme) == 0 &&
-         one->stride == other->stride && one->width == other->width &&
-         one->height == other->height && one->pixels_per_point == other->pixels_per_point &&
+         one->lit_discs == other->lit_discs && one->stride == other->stride &&
+         one->width == other->width && one->height == other->height &&
+         one->pixels_per_point == other->pixels_per_point &&
          axes_equal(&one->across, &other->across) && axes_equal(&one->value, &other->value) &&
          one->bottom == other->bottom;
 }

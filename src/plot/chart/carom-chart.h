@@ -26,6 +26,13 @@ static inline gboolean carom_chart_part_is_any(CaromChartPart part) {
   return part.across.to > part.across.from;
 }
 
+/* What a chart needs beside its plot. Charts that have the same are alike: their plots begin at the
+ * same height, and their time axes at the same place. */
+typedef struct {
+  guint n_lines;      /* for what is read off */
+  double left, right; /* of the plot, in points */
+} CaromChartRoom;
+
 typedef struct {
   const CaromComparison *comparison;
   const CaromQuantity *quantity;
@@ -55,8 +62,10 @@ typedef struct {
                          are shown, stretched to it, if they are kept */
   guint64 hidden_panes; /* bit by bit, by number: the panes of the comparison that are not shown */
   guint64 hidden_channels; /* and of each the curves, as carom_channels_of() lists them */
-  guint least_lines; /* are kept for the values at the cursor, as a chart beside this one needs */
-  guint *own_lines;  /* (nullable) (out): how many lines this one needs */
+  guint64 lit_discs; /* bit by bit, by number: where there are more discs than hues, the curves of
+                        these stand out and have names; empty: all are alike */
+  CaromChartRoom least; /* is kept, as a chart beside this one needs it */
+  CaromChartRoom *own;  /* (nullable) (out): what this one needs */
   double *kept_high; /* (nullable): how far the axis of a distribution reached at the last drawing,
                         so that it seldom changes; 0 at first */
   CaromChartPast *past; /* (nullable): what is kept from one drawing for the next */

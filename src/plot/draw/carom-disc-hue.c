@@ -50,6 +50,11 @@ static gboolean find_hue(const CaromScene *scene, guint i, CaromColour *hue) {
   return TRUE;
 }
 
+gboolean carom_disc_hue_is_any(const CaromScene *scene, guint i) {
+  CaromColour hue;
+  return find_hue(scene, i, &hue);
+}
+
 static gboolean is_pinned(const CaromScene *scene, guint i) {
   const CaromBody *body = carom_scene_find_body(scene, i);
   return body && body->pinned;

@@ -16,6 +16,9 @@
 #define CAROM_DISC_HUE_CONTRAST      3.0
 #define CAROM_DISC_HUE_TEXT_CONTRAST 4.5
 
+/* Whether disc @i has a hue. */
+gboolean carom_disc_hue_is_any(const CaromScene *scene, guint i);
+
 /* The colour that fills disc @i, soft enough for arrows and labels to be read on it. */
 CaromColour carom_disc_hue_fill(const CaromTheme *theme, const CaromScene *scene, guint i);
 

@@ -4,9 +4,9 @@
  * arrows, makes the frame of the overlay if there is one, and then looks through the camera. */
 #include "carom-scene-picture-layout.h"
 
-#include "carom-channel.h"
 #include "carom-counter.h"
 #include "carom-pane-style.h"
+#include "carom-suitable.h"
 
 /* If the framing does not know the run: the length of the arrow for the scene's greatest typical
  * speed, a fraction of the picture's smaller side or, if there are many discs, of the space that
@@ -143,7 +143,7 @@ CaromVec2 carom_scene_picture_layout_vector(const CaromScenePictureLayout *layou
 
 static CaromStagingArrows get_arrows(const CaromScenePictureLayout *layout) {
   const CaromScenePicture *picture = layout->picture;
-  return carom_channel_choose_arrows(picture->run->world->scene, picture->staging.arrows);
+  return carom_suitable_arrows(picture->run->world->scene, picture->staging.arrows);
 }
 
 gboolean carom_scene_picture_layout_has_velocities(const CaromScenePictureLayout *layout) {

@@ -29,55 +29,84 @@ static char *get_file(void) {
   return text;
 }
 
-static void keep(const char *key, guint i, const char *id) {
+/* So many charts a scene has by itself. */
+#define N_OWN 2
+
+/* @ids: separated by commas; "" for the scene's own
+ * Returns: what has been chosen, of that many charts */
+static CaromChartList list(const char *ids) {
+  g_auto(GStrv) parts = g_strsplit(ids, ",", -1);
+  CaromChartList chosen = {g_strv_length(parts)};
+  for (guint i = 0; i < chosen.n; i++)
+    chosen.quantities[i] = carom_quantity_by_id(parts[i]);
+  if (chosen.n == N_OWN)
+    chosen.n = 0;
+  return chosen;
+}
+
+static void keep(const char *key, const char *ids) {
   g_autoptr(GError) error = NULL;
-  g_assert_true(carom_chart_memory_keep(key, i, id ? carom_quantity_by_id(id) : NULL, &error));
+  CaromChartList chosen = list(ids);
+  g_assert_true(carom_chart_memory_keep(key, &chosen, N_OWN, &error));
   g_assert_no_error(error);
 }
 
-/* Of a scene of @n discs whose own charts are of momentum and of energy. */
-static void assert_shown_of(guint n, const char *key, const char *first, const char *second) {
-  const CaromQuantity *quantities[] = {carom_quantity_by_id("momentum"),
-                                       carom_quantity_by_id("energy")};
+static void assert_chosen_of(guint n_discs, const char *key, const char *ids) {
   g_autoptr(CaromScene) scene = carom_scene_new();
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n_discs; i++)
     carom_scene_add_body(scene, carom_body_default());
-  carom_chart_memory_recall(key, scene, quantities);
-  g_assert_cmpstr(quantities[0]->part.id, ==, first);
-  g_assert_cmpstr(quantities[1]->part.id, ==, second);
+  CaromChartList chosen = carom_chart_memory_recall(key, scene, N_OWN), wanted = list(ids);
+  g_assert_cmpuint(chosen.n, ==, wanted.n);
+  for (guint i = 0; i < CAROM_STAGING_MAX_CHARTS; i++)
+    g_assert_true(chosen.quantities[i] == wanted.quantities[i]);
 }
 
-static void assert_shown(const char *key, const char *first, const char *second) {
-  assert_shown_of(2, key, first, second);
+static void assert_chosen(const char *key, const char *ids) {
+  assert_chosen_of(2, key, ids);
 }
 
 static void test_one_scene(void) {
   put_file("");
-  keep("oblique", 1, "error");
-  assert_shown("oblique", "momentum", "error");
-  assert_shown("pi", "momentum", "energy");
-  keep("oblique", 0, "disagreement");
-  assert_shown("oblique", "disagreement", "error");
+  keep("oblique", ",error");
+  assert_chosen("oblique", ",error");
+  assert_chosen("pi", ",");
+  keep("oblique", "disagreement,error");
+  assert_chosen("oblique", "disagreement,error");
 }
 
 /* Only what differs from the scene's own is in the file. */
 static void test_forget(void) {
   put_file("");
-  keep("oblique", 0, "error");
-  keep("oblique", 1, "error");
-  keep("oblique", 0, NULL);
-  assert_shown("oblique", "momentum", "error");
-  keep("oblique", 1, NULL);
-  assert_shown("oblique", "momentum", "energy");
+  keep("oblique", "error,error");
+  keep("oblique", ",error");
+  assert_chosen("oblique", ",error");
+  keep("oblique", ",");
+  assert_chosen("oblique", ",");
   g_autofree char *text = get_file();
   g_assert_null(strstr(text, "oblique"));
+}
+
+/* More charts than the scene has, and fewer, come back too. */
+static void test_number(void) {
+  put_file("");
+  keep("oblique", "");
+  keep("pi", ",,speed,error");
+  assert_chosen("oblique", "");
+  assert_chosen("pi", ",,speed,error");
+  keep("pi", "error");
+  assert_chosen("pi", "error");
+  keep("pi", ",");
+  keep("oblique", ",");
+  g_autofree char *text = get_file();
+  g_assert_null(strstr(text, "oblique"));
+  g_assert_null(strstr(text, "pi"));
 }
 
 /* Nothing is written where nothing changes. */
 static void test_no_change(void) {
   g_autofree char *path = make_path();
   g_unlink(path);
-  keep("oblique", 0, NULL);
+  keep("oblique", ",");
   g_assert_false(g_file_test(path, G_FILE_TEST_EXISTS));
 }
 
@@ -90,11 +119,11 @@ static void test_files(void) {
   };
   put_file("");
   for (guint i = 0; i < G_N_ELEMENTS(keys); i++) {
-    assert_shown(keys[i], "momentum", "energy");
-    keep(keys[i], 0, "error");
-    assert_shown(keys[i], "error", "energy");
+    assert_chosen(keys[i], ",");
+    keep(keys[i], "error,");
+    assert_chosen(keys[i], "error,");
   }
-  assert_shown("oblique", "momentum", "energy");
+  assert_chosen("oblique", ",");
 }
 
 /* The settings of windows, comments and a later version's entries stay, and so do these when the
@@ -105,9 +134,9 @@ static void test_keeps_others(void) {
   carom_settings_read(&was);
   now = was;
   now.panes_share = 0.25;
-  keep("oblique", 1, "error");
+  keep("oblique", ",error");
   g_assert_true(carom_settings_write(&was, &now, NULL));
-  assert_shown("oblique", "momentum", "error");
+  assert_chosen("oblique", ",error");
   g_autofree char *text = get_file();
   g_assert_nonnull(strstr(text, "# mine"));
   g_assert_nonnull(strstr(text, "style=dark"));
@@ -118,8 +147,8 @@ static void test_keeps_others(void) {
 /* What is not known counts as not chosen; it stays while another chart is chosen. */
 static void test_unknown(void) {
   put_file("[charts]\noblique=later;error;\n");
-  assert_shown("oblique", "momentum", "error");
-  keep("oblique", 1, "speeds");
+  assert_chosen("oblique", ",error");
+  keep("oblique", ",speeds");
   g_autofree char *text = get_file();
   g_assert_nonnull(strstr(text, "oblique=later;speeds;"));
 }
@@ -127,45 +156,47 @@ static void test_unknown(void) {
 /* A file that has become a crowd since. */
 static void test_not_of_this_scene(void) {
   put_file("");
-  keep("oblique", 0, "momentum-by-disc");
-  assert_shown("oblique", "momentum-by-disc", "energy");
-  assert_shown_of(CAROM_TRACK_MAX_DISCS + 1, "oblique", "momentum", "energy");
+  keep("oblique", "momentum-by-disc,");
+  assert_chosen("oblique", "momentum-by-disc,");
+  assert_chosen_of(CAROM_TRACK_MAX_DISCS + 1, "oblique", ",");
+  keep("oblique", ",,momentum-by-disc");
+  assert_chosen_of(CAROM_TRACK_MAX_DISCS + 1, "oblique", ",");
 }
 
 /* The oldest go, by when they were chosen and not by when they came first. */
 static void test_many(void) {
   put_file("");
-  keep("first", 0, "error");
+  keep("first", "error,");
   for (guint i = 0; i < MANY; i++) {
     g_autofree char *key = g_strdup_printf("file:///%u.carom", i);
-    keep(key, 0, "error");
-    keep("first", 1, i % 2 ? "error" : "speeds");
+    keep(key, "error,");
+    keep("first", i % 2 ? "error,error" : "error,speeds");
   }
-  assert_shown("first", "error", "error");
-  assert_shown("file:///999.carom", "error", "energy");
-  assert_shown("file:///901.carom", "error", "energy");
-  assert_shown("file:///900.carom", "momentum", "energy");
+  assert_chosen("first", "error,error");
+  assert_chosen("file:///999.carom", "error,");
+  assert_chosen("file:///901.carom", "error,");
+  assert_chosen("file:///900.carom", ",");
 }
 
 /* Long names never make the file one that is too large to be read. */
 static void test_long(void) {
   g_autofree char *long_part = g_strnfill(4000, 'x');
   put_file("");
-  keep("oblique", 0, "error");
+  keep("oblique", "error,");
   for (guint i = 0; i < 50; i++) {
     g_autofree char *key = g_strdup_printf("file:///%s%u.carom", long_part, i);
-    keep(key, 0, "error");
-    assert_shown(key, "error", "energy");
+    keep(key, "error,");
+    assert_chosen(key, "error,");
   }
-  assert_shown("oblique", "momentum", "energy");
+  assert_chosen("oblique", ",");
 }
 
 /* Each of these counts as nothing chosen, and can be written over. */
 static void test_broken(gconstpointer data) {
   put_file(data);
-  assert_shown("oblique", "momentum", "energy");
-  keep("oblique", 1, "error");
-  assert_shown("oblique", "momentum", "error");
+  assert_chosen("oblique", ",");
+  keep("oblique", ",error");
+  assert_chosen("oblique", ",error");
 }
 
 int main(int argc, char **argv) {
@@ -185,6 +216,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/chart-memory/one-scene", test_one_scene);
   g_test_add_func("/chart-memory/forget", test_forget);
+  g_test_add_func("/chart-memory/number", test_number);
   g_test_add_func("/chart-memory/no-change", test_no_change);
   g_test_add_func("/chart-memory/files", test_files);
   g_test_add_func("/chart-memory/keeps-others", test_keeps_others);

@@ -508,48 +508,6 @@ static void test_distribution_of_nothing(void) {
   g_assert_cmpfloat(distribution.width, >, 0);
 }
 
-/* ---- Choice ---- */
-
-static void assert_choice(CaromScene *scene, const char *first, const char *second) {
-  const CaromQuantity *quantities[CAROM_STAGING_MAX_CHARTS];
-  carom_channel_choose_charts(scene, quantities);
-  g_assert_cmpstr(quantities[0]->part.id, ==, first);
-  g_assert_cmpstr(quantities[1]->part.id, ==, second);
-}
-
-static void ask(CaromScene *scene, const char *charts) {
-  g_strfreev(scene->staging.charts);
-  scene->staging.charts = g_strsplit(charts, ",", -1);
-}
-
-static void test_choice(void) {
-  g_autoptr(CaromScene) pair = discs_and_a_pinned_one(2);
-  g_autoptr(CaromScene) few = discs_and_a_pinned_one(3);
-  g_autoptr(CaromScene) crowd = discs_and_a_pinned_one(CAROM_TRACK_MAX_DISCS);
-  assert_choice(pair, "energy-by-disc", "momentum-by-disc");
-  assert_choice(few, "momentum", "energy");
-  assert_choice(crowd, "speeds", "energy");
-  ask(few, "disagreement,error");
-  assert_choice(few, "disagreement", "error");
-  ask(few, "energy");
-  assert_choice(few, "energy", "momentum");
-  /* What cannot be shown gives way to what suits. */
-  ask(crowd, "energy-by-disc,disagreement");
-  assert_choice(crowd, "disagreement", "speeds");
-}
-
-/* A crowd's arrows would hide its discs; what is asked for is what is shown. */
-static void test_choice_of_arrows(void) {
-  g_autoptr(CaromScene) few = discs_and_a_pinned_one(CAROM_TRACK_MAX_DISCS - 1);
-  g_autoptr(CaromScene) crowd = discs_and_a_pinned_one(CAROM_TRACK_MAX_DISCS);
-  g_assert_cmpint(carom_channel_choose_arrows(few, few->staging.arrows), ==,
-                  CAROM_STAGING_ARROWS_VELOCITY);
-  g_assert_cmpint(carom_channel_choose_arrows(crowd, crowd->staging.arrows), ==,
-                  CAROM_STAGING_ARROWS_NONE);
-  for (CaromStagingArrows arrows = 0; arrows < CAROM_STAGING_ARROWS_SUITABLE; arrows++)
-    g_assert_cmpint(carom_channel_choose_arrows(crowd, arrows), ==, arrows);
-}
-
 int main(int argc, char *argv[]) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/channel/exchange/stepped", "stepped", test_exchange);
@@ -569,7 +527,5 @@ int main(int argc, char *argv[]) {
   g_test_add_func("/channel/distribution-at-rest", test_distribution_at_rest);
   g_test_add_func("/channel/distribution-of-driven", test_distribution_of_driven);
   g_test_add_func("/channel/distribution-of-nothing", test_distribution_of_nothing);
-  g_test_add_func("/channel/choice", test_choice);
-  g_test_add_func("/channel/choice-of-arrows", test_choice_of_arrows);
   return g_test_run();
 }

@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-builtin: the built-in scenes load, are complete, and play. */
 #include "carom-builtin.h"
-#include "carom-channel.h"
 #include "carom-comparison.h"
 #include "carom-method-suggestion.h"
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
+#include "carom-suitable.h"
 #include "rounds-test.h"
 #include "scene-equal.h"
 
@@ -140,13 +140,15 @@ static void test_charts_tell_apart(gconstpointer data) {
   const CaromBuiltin *builtin = data;
   const CaromComparison *comparison = run(builtin->id);
   const CaromMethod *methods = carom_comparison_get_methods(comparison);
-  const CaromQuantity *charts[CAROM_STAGING_MAX_CHARTS];
-  carom_channel_choose_charts(carom_comparison_get_scene(comparison), charts);
+  CaromChartList charts = carom_suitable_charts(carom_comparison_get_scene(comparison));
   guint n_apart = 0, n_told = 0;
   for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++) {
     n_apart += methods[i].resolver == methods[0].resolver &&
                carom_comparison_get_same_motion(comparison, i).places.apart;
-    n_told += tells_apart(charts[0], comparison, i) || tells_apart(charts[1], comparison, i);
+    gboolean is_told = FALSE;
+    for (guint k = 0; k < charts.n; k++)
+      is_told |= tells_apart(charts.quantities[k], comparison, i);
+    n_told += is_told;
   }
   g_assert_true(n_apart == 0 || n_told > 0);
 }
@@ -156,13 +158,12 @@ static void test_counts_alike(gconstpointer data) {
   const CaromBuiltin *builtin = data;
   const CaromComparison *comparison = run(builtin->id);
   const CaromScene *scene = carom_comparison_get_scene(comparison);
-  const CaromQuantity *charts[CAROM_STAGING_MAX_CHARTS];
-  carom_channel_choose_charts(scene, charts);
+  CaromChartList charts = carom_suitable_charts(scene);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
     const CaromSample *now = &carom_comparison_get_run(comparison, i)->now;
-    for (guint k = 0; scene->counter && k < CAROM_STAGING_MAX_CHARTS; k++)
-      if (charts[k]->dimension == CAROM_DIMENSION_COUNT)
-        g_assert_cmpfloat(charts[k]->value(now, 0), ==,
+    for (guint k = 0; scene->counter && k < charts.n; k++)
+      if (charts.quantities[k]->dimension == CAROM_DIMENSION_COUNT)
+        g_assert_cmpfloat(charts.quantities[k]->value(now, 0), ==,
                           (double)(now->books.collisions + now->books.wall_hits));
   }
 }

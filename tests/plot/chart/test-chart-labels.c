@@ -205,11 +205,42 @@ static void test_within(void) {
   }
 }
 
+/* Of many discs, some stand out: they and the sum have names and strong lines, the others are paler
+ * and have none. */
+static void test_lit(void) {
+  g_autoptr(CaromComparison) comparison = nine_discs();
+  g_auto(Drawn) drawn;
+  g_auto(CaromChartLayout) layout;
+  drawn_init(&drawn, comparison, "energy-by-disc", 500);
+  CaromChart chart = drawn.chart;
+  chart.lit_discs = 1 << 0 | 1 << 5;
+  carom_chart_arrange(&layout, &chart, &drawn.text, WIDTH, 500);
+  g_assert_cmpfloat(carom_chart_labels_room(&layout, &drawn.text, 60), <,
+                    carom_chart_labels_room(&drawn.layout, &drawn.text, 60));
+  for (guint c = 0; c < layout.channels->len; c++) {
+    guint disc = g_array_index(layout.channels, CaromChannel, c).disc;
+    gboolean is_lit = disc == 0 || disc == 5 || disc == CAROM_CHANNEL_WHOLE;
+    double contrast =
+        carom_colour_contrast(carom_chart_layout_line_colour(&layout, c), chart.theme->background);
+    double before = carom_colour_contrast(carom_chart_layout_line_colour(&drawn.layout, c),
+                                          chart.theme->background);
+    g_assert_cmpint(carom_chart_layout_is_lit(&layout, c), ==, is_lit);
+    g_assert_true(carom_chart_layout_is_lit(&drawn.layout, c));
+    g_assert_true(is_lit ? contrast >= before : contrast < before);
+  }
+  g_autoptr(GArray) names = carom_chart_names_place(&layout, &drawn.text);
+  g_assert_cmpuint(names->len, >, 0);
+  for (guint i = 0; i < names->len; i++)
+    g_assert_true(
+        carom_chart_layout_is_lit(&layout, g_array_index(names, CaromChartName, i).channel));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/chart-labels/sum-alone", test_sum_alone);
   g_test_add_func("/chart-labels/title-across", test_title_across);
   g_test_add_func("/chart-labels/within", test_within);
   g_test_add_func("/chart-labels/each-pane", test_each_pane);
+  g_test_add_func("/chart-labels/lit", test_lit);
   return g_test_run();
 }

@@ -116,23 +116,27 @@ static void test_components(void) {
   g_assert_nonnull(strstr(text, "p<sub>y</sub> = [0]1.00 [1]1.00 [2]2.50"));
 }
 
-/* A chart keeps the lines that one beside it needs, and says how many it needs itself. */
-static void test_least_lines(void) {
+/* A chart keeps the room that one beside it needs, and says how much it needs itself. */
+static void test_least_room(void) {
+  static const double left = 150, right = 70;
   double tops[2];
-  guint own[2];
+  CaromChartRoom own[2] = {0};
   g_auto(Show) show;
   show_init(&show, "energy", (const double[]){0, 0, 0, 0});
   for (guint i = 0; i < 2; i++) {
     g_auto(CaromText) text;
     g_auto(CaromChartLayout) layout;
     carom_text_init(&text, NULL, show.chart.font);
-    show.chart.least_lines = 3 * i;
-    show.chart.own_lines = &own[i];
+    show.chart.least = (CaromChartRoom){3 * i, left * i, right * i};
+    show.chart.own = &own[i];
     carom_chart_arrange(&layout, &show.chart, &text, WIDTH, HEIGHT);
     tops[i] = layout.top - i * 2 * text.line_height;
+    g_assert_cmpuint(own[i].n_lines, ==, 1);
+    g_assert_cmpfloat(layout.left, ==, i == 0 ? own[i].left : left);
+    g_assert_cmpfloat(layout.right, ==, WIDTH - (i == 0 ? own[i].right : right));
   }
-  g_assert_cmpuint(own[0], ==, 1);
-  g_assert_cmpuint(own[1], ==, 1);
+  g_assert_cmpfloat(own[0].left, ==, own[1].left);
+  g_assert_cmpfloat(own[0].right, ==, own[1].right);
   g_assert_cmpfloat_with_epsilon(tops[0], tops[1], 1e-9);
 }
 
@@ -399,7 +403,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart-readout/one-or-each", test_one_or_each);
   g_test_add_func("/chart-readout/zero", test_zero);
   g_test_add_func("/chart-readout/components", test_components);
-  g_test_add_func("/chart-readout/least-lines", test_least_lines);
+  g_test_add_func("/chart-readout/least-room", test_least_room);
   g_test_add_func("/chart-readout/pointed", test_pointed);
   g_test_add_func("/chart-readout/marked", test_marked);
   g_test_add_func("/chart-readout/marked-growth", test_marked_growth);
