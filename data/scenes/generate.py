@@ -55,6 +55,8 @@ def words_of(scene_id, scene):
         yield from words_in(scene_id, question, ("question", "answer"))
         for choice in map(as_object("choice"), question.get("choices", [])):
             yield from words_in(scene_id, choice, ("choice", "belief", "meaning"))
+    for bookmark in scene.get("bookmarks", []):
+        yield from words_in(scene_id, bookmark, ("name",))
 
 
 def texts_of(thing):

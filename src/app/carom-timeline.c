@@ -4,6 +4,7 @@
  * other slider. Only the marks of the contacts are drawn here. */
 #include "carom-timeline.h"
 
+#include "carom-bookmark-popover.h"
 #include "carom-contact-marks.h"
 #include "carom-pane-style.h"
 #include "carom-tooltip.h"
@@ -155,6 +156,72 @@ static void draw_unlisted(CaromTimeline *self, GtkSnapshot *snapshot, const grap
   }
 }
 
+/* ---- Bookmarks ---- */
+
+/* A mark points down to the trough, from above; in pixels. */
+#define FLAG_WIDTH  9
+#define FLAG_HEIGHT 7
+#define FLAG_GAP    9
+
+static const GArray *get_bookmarks(CaromTimeline *self) {
+  return carom_comparison_get_scene(get_comparison(self))->bookmarks;
+}
+
+/* Returns: where the mark of bookmark @i is, about; its width is 0 beyond the end of the time */
+static graphene_rect_t find_flag(CaromTimeline *self, guint i) {
+  double at_s = g_array_index(get_bookmarks(self), CaromBookmark, i).at_s;
+  double share = at_s / carom_player_get_end_s(self->player);
+  double factor = get_factor(self), width = share <= 1 ? FLAG_WIDTH * factor : 0;
+  graphene_rect_t strip = get_strip(self);
+  double middle = mirror_if_needed(self, share * (double)strip.size.width, strip.size.width);
+  double top = (double)strip.origin.y - MARK_GAP - (FLAG_GAP + FLAG_HEIGHT) * factor;
+  return GRAPHENE_RECT_INIT((float)(strip.origin.x + middle - width / 2), (float)top, (float)width,
+                            (float)(FLAG_HEIGHT * factor));
+}
+
+static void draw_flags(CaromTimeline *self, GtkSnapshot *snapshot, const GdkRGBA *colour) {
+  for (guint i = 0; i < get_bookmarks(self)->len; i++) {
+    graphene_rect_t flag = find_flag(self, i);
+    if (flag.size.width == 0)
+      continue;
+    cairo_t *cr = gtk_snapshot_append_cairo(snapshot, &flag);
+    gdk_cairo_set_source_rgba(cr, colour);
+    cairo_move_to(cr, flag.origin.x, flag.origin.y);
+    cairo_rel_line_to(cr, flag.size.width, 0);
+    cairo_rel_line_to(cr, -flag.size.width / 2, flag.size.height);
+    cairo_fill(cr);
+    cairo_destroy(cr);
+  }
+}
+
+/* How far from a mark a click may be, in pixels. */
+#define FLAG_REACH 3
+
+/* Returns: the bookmark whose mark is at that place; G_MAXUINT: none is */
+static guint find_bookmark(CaromTimeline *self, double x, double y) {
+  graphene_point_t place = GRAPHENE_POINT_INIT((float)x, (float)y);
+  for (guint i = get_bookmarks(self)->len; i-- > 0;) {
+    graphene_rect_t flag = find_flag(self, i);
+    graphene_rect_inset(&flag, -FLAG_REACH, -FLAG_REACH);
+    if (flag.size.width > 2 * FLAG_REACH && graphene_rect_contains_point(&flag, &place))
+      return i;
+  }
+  return G_MAXUINT;
+}
+
+void carom_timeline_pop_up_bookmarks(CaromTimeline *self) {
+  g_return_if_fail(CAROM_IS_TIMELINE(self));
+  if (!gtk_widget_get_mapped(GTK_WIDGET(self)) || !self->player || !get_comparison(self))
+    return;
+  graphene_rect_t strip = get_strip(self);
+  double time_s = gtk_range_get_value(GTK_RANGE(self)), width = strip.size.width;
+  double middle =
+      mirror_if_needed(self, time_s / carom_player_get_end_s(self->player) * width, width);
+  GdkRectangle place = {(int)(strip.origin.x + middle), (int)strip.origin.y - MARK_GAP - FLAG_GAP,
+                        1, 1};
+  carom_bookmark_popover_show(GTK_WIDGET(self), &place, self->player);
+}
+
 /* ---- All of it ---- */
 
 static void draw_marks(CaromTimeline *self, GtkSnapshot *snapshot) {
@@ -167,6 +234,7 @@ static void draw_marks(CaromTimeline *self, GtkSnapshot *snapshot) {
   for (guint pane = 0; pane < self->marks.n_panes; pane++)
     draw_pane(self, snapshot, &strip, pane);
   draw_lane(self, snapshot, self->marks.n_panes, &strip, MARK_WIDTH * get_factor(self), &colour);
+  draw_flags(self, snapshot, &colour);
 }
 
 static void carom_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
@@ -216,7 +284,16 @@ static gboolean find_contact(CaromTimeline *self, double x, double y, guint *pan
 
 static void on_pressed(GtkGestureClick *click, int n_presses, double x, double y,
                        CaromTimeline *self) {
-  guint pane = 0, contact = 0;
+  guint pane = 0, contact = 0, bookmark = find_bookmark(self, x, y);
+  guint button = gtk_gesture_single_get_current_button(GTK_GESTURE_SINGLE(click));
+  if (button > GDK_BUTTON_PRIMARY || bookmark != G_MAXUINT) {
+    gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
+    if (button == GDK_BUTTON_SECONDARY)
+      gtk_widget_activate_action(GTK_WIDGET(self), "win.bookmarks", NULL);
+    else if (bookmark != G_MAXUINT)
+      gtk_widget_activate_action(GTK_WIDGET(self), "win.bookmark", "u", bookmark + 1);
+    return;
+  }
   if (y < get_strip(self).origin.y || !find_contact(self, x, y, &pane, &contact))
     return;
   gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -225,6 +302,7 @@ static void on_pressed(GtkGestureClick *click, int n_presses, double x, double y
 
 static void let_pick_marks(CaromTimeline *self) {
   GtkGesture *click = gtk_gesture_click_new();
+  gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(click), 0);
   gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
   g_signal_connect_object(click, "pressed", G_CALLBACK(on_pressed), self, 0);
   gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(click));
@@ -275,12 +353,20 @@ static char *describe_marks(CaromTimeline *self) {
 /* What a mark is, and that not every contact has one. */
 static gboolean carom_timeline_query_tooltip(GtkWidget *widget, int x, int y, gboolean by_keyboard,
                                              GtkTooltip *tooltip) {
-  CaromComparison *comparison = get_comparison(CAROM_TIMELINE(widget));
+  CaromTimeline *self = CAROM_TIMELINE(widget);
+  CaromComparison *comparison = get_comparison(self);
   /* There it would cover what a class reads, as soon as the bar comes under the resting pointer. */
   if (gtk_widget_has_css_class(GTK_WIDGET(gtk_widget_get_root(widget)), "presentation"))
     return FALSE;
+  guint bookmark = comparison && !by_keyboard ? find_bookmark(self, x, y) : G_MAXUINT;
+  if (bookmark != G_MAXUINT) {
+    carom_tooltip_set_lines(tooltip,
+                            g_array_index(get_bookmarks(self), CaromBookmark, bookmark).name);
+    return TRUE;
+  }
   g_autofree char *unlisted = comparison ? carom_unlisted_describe_first(comparison) : NULL;
-  const char *usual = _("Drag to any time. Each mark is a contact: click it to see its working");
+  const char *usual = _("Drag to any time. Each mark is a contact: click it to see its working. A "
+                        "right click names this time");
   g_autofree char *both = g_strconcat(usual, unlisted ? "\n" : NULL, unlisted, NULL);
   carom_tooltip_set_lines(tooltip, both);
   return TRUE;

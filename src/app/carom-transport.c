@@ -387,6 +387,11 @@ CaromEditBar *carom_transport_get_edit_bar(CaromTransport *self) {
   return self->edit_bar;
 }
 
+void carom_transport_pop_up_bookmarks(CaromTransport *self) {
+  g_return_if_fail(CAROM_IS_TRANSPORT(self));
+  carom_timeline_pop_up_bookmarks(self->timeline);
+}
+
 void carom_transport_set_hide_ahead(CaromTransport *self, gboolean hide) {
   g_return_if_fail(CAROM_IS_TRANSPORT(self));
   self->hide_ahead = hide;

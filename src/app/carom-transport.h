@@ -19,5 +19,8 @@ void carom_transport_set_player(CaromTransport *self, CaromPlayer *player);
 /* Returns: (transfer none): the tools of editing, which stand at its left */
 CaromEditBar *carom_transport_get_edit_bar(CaromTransport *self);
 
+/* See carom_timeline_pop_up_bookmarks(). */
+void carom_transport_pop_up_bookmarks(CaromTransport *self);
+
 /* See carom_timeline_set_hide_ahead(). */
 void carom_transport_set_hide_ahead(CaromTransport *self, gboolean hide);

@@ -463,7 +463,12 @@ static void show_shortcuts(GSimpleAction *action, GVariant *parameter, gpointer 
   gtk_window_present(GTK_WINDOW(gtk_application_window_get_help_overlay(window)));
 }
 
+static void show_bookmarks(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  carom_transport_pop_up_bookmarks(CAROM_WINDOW(window)->transport);
+}
+
 static const GActionEntry own_actions[] = {
+    {.name = "bookmarks", .activate = show_bookmarks},
     {.name = "scene-settings", .activate = show_scene_settings},
     {.name = "scene-setting", .activate = show_scene_settings, .parameter_type = "s"},
     {.name = "new-from", .activate = show_generators},

@@ -97,6 +97,98 @@ static void test_timeline_directions(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* ---- Bookmarks ---- */
+
+static const CaromBookmark *get_bookmark(Fixture *fixture, guint i) {
+  const GArray *bookmarks = carom_document_get_scene(fixture->document)->bookmarks;
+  g_assert_cmpuint(i, <, bookmarks->len);
+  return &g_array_index(bookmarks, CaromBookmark, i);
+}
+
+static double get_time_s(Fixture *fixture) {
+  while (carom_player_is_seeking(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+  return carom_comparison_get_time_s(carom_player_get_comparison(fixture->player));
+}
+
+static void seek(Fixture *fixture, guint64 frame) {
+  carom_player_seek(fixture->player, frame);
+  get_time_s(fixture);
+}
+
+static void add_bookmark(Fixture *fixture, const char *name) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.add-bookmark", "s", name);
+  get_time_s(fixture);
+}
+
+static void go_to_bookmark(Fixture *fixture, guint number) {
+  seek(fixture, 0);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.bookmark", "u", number);
+}
+
+/* A name leads back to its time, be it that of a frame or of a contact, and the clock stays while
+ * one is added. Bookmarks are in the order of their times; a time has one name; and all is undone.
+ */
+static void test_bookmarks(Fixture *fixture, gconstpointer data) {
+  double dt_s = carom_document_get_scene(fixture->document)->dt_s;
+  do_action(fixture, "win.next-contact");
+  double contact_s = get_time_s(fixture);
+  g_assert_cmpfloat(fmod(contact_s, dt_s), >, 0);
+  add_bookmark(fixture, "contact");
+  g_assert_cmpfloat(get_time_s(fixture), ==, contact_s);
+  seek(fixture, 3);
+  add_bookmark(fixture, "early");
+  add_bookmark(fixture, "frame");
+  g_assert_cmpuint(carom_document_get_scene(fixture->document)->bookmarks->len, ==, 2);
+  g_assert_cmpstr(get_bookmark(fixture, 0)->name, ==, "frame");
+  g_assert_cmpstr(get_bookmark(fixture, 1)->name, ==, "contact");
+  go_to_bookmark(fixture, 1);
+  g_assert_cmpfloat(get_time_s(fixture), ==, 3 * dt_s);
+  go_to_bookmark(fixture, 2);
+  g_assert_cmpfloat(get_time_s(fixture), ==, contact_s);
+  g_assert_cmpint(carom_comparison_get_instant(carom_player_get_comparison(fixture->player)), ==,
+                  CAROM_INSTANT_BEFORE);
+  go_to_bookmark(fixture, 3);
+  g_assert_cmpfloat(get_time_s(fixture), ==, 0);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.remove-bookmark", "u", 1);
+  g_assert_cmpstr(get_bookmark(fixture, 0)->name, ==, "contact");
+  do_action(fixture, "win.undo");
+  g_assert_cmpstr(get_bookmark(fixture, 0)->name, ==, "frame");
+}
+
+/* The mark of a bookmark leads to it, also where time goes from right to left. */
+static void test_bookmark_marks(Fixture *fixture, gconstpointer data) {
+  GtkWidget *timeline = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_TIMELINE, NULL);
+  double end_s = carom_player_get_end_s(fixture->player);
+  seek(fixture, 30);
+  double time_s = get_time_s(fixture), share = time_s / end_s;
+  add_bookmark(fixture, "here");
+  for (GtkTextDirection way = GTK_TEXT_DIR_LTR; way <= GTK_TEXT_DIR_RTL; way++) {
+    GdkRectangle trough;
+    seek(fixture, 0);
+    gtk_widget_set_direction(timeline, way);
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+    gtk_range_get_range_rect(GTK_RANGE(timeline), &trough);
+    double from_left = way == GTK_TEXT_DIR_LTR ? share : 1 - share;
+    click(timeline, trough.x + from_left * trough.width, trough.y + trough.height / 2.0 - 12);
+    g_assert_cmpfloat(get_time_s(fixture), ==, time_s);
+  }
+}
+
+/* In the popover, the name is typed and entered; blanks are no name. */
+static void test_bookmark_popover(Fixture *fixture, gconstpointer data) {
+  GtkWidget *timeline = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_TIMELINE, NULL);
+  do_action(fixture, "win.bookmarks");
+  GtkWidget *entry = test_find(test_find(timeline, GTK_TYPE_POPOVER, NULL), GTK_TYPE_ENTRY, NULL);
+  gtk_editable_set_text(GTK_EDITABLE(entry), " \t ");
+  g_signal_emit_by_name(entry, "activate");
+  g_assert_cmpuint(carom_document_get_scene(fixture->document)->bookmarks->len, ==, 0);
+  gtk_editable_set_text(GTK_EDITABLE(entry), " The start ");
+  g_signal_emit_by_name(entry, "activate");
+  g_assert_cmpstr(get_bookmark(fixture, 0)->name, ==, "The start");
+  g_assert_cmpfloat(get_bookmark(fixture, 0)->at_s, ==, 0);
+}
+
 /* ---- The ends ---- */
 
 /* Pixels beside the trough that are looked at too. */
@@ -222,9 +314,15 @@ static void test_pick_lane(Fixture *fixture, gconstpointer data) {
 
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
-      {"/timeline/slider", test_timeline}, {"/timeline/directions", test_timeline_directions},
-      {"/timeline/ends", test_ends},       {"/timeline/coincide", test_coincide},
-      {"/timeline/differ", test_differ},   {"/timeline/pick-lane", test_pick_lane},
+      {"/timeline/slider", test_timeline},
+      {"/timeline/directions", test_timeline_directions},
+      {"/timeline/ends", test_ends},
+      {"/timeline/coincide", test_coincide},
+      {"/timeline/differ", test_differ},
+      {"/timeline/pick-lane", test_pick_lane},
+      {"/timeline/bookmarks", test_bookmarks},
+      {"/timeline/bookmark-marks", test_bookmark_marks},
+      {"/timeline/bookmark-popover", test_bookmark_popover},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

@@ -84,6 +84,12 @@ static void assert_methods(const CaromMethod *a, const CaromMethod *b) {
   g_assert_cmpstr(a->others, ==, b->others);
 }
 
+static void assert_bookmarks(const CaromBookmark *a, const CaromBookmark *b) {
+  assert_bits(a->at_s, b->at_s);
+  g_assert_cmpstr(a->name, ==, b->name);
+  g_assert_cmpstr(a->others, ==, b->others);
+}
+
 static void assert_questions(const CaromQuestion *a, const CaromQuestion *b) {
   g_assert_cmpstr(a->question, ==, b->question);
   g_assert_cmpstr(a->answer, ==, b->answer);
@@ -102,6 +108,7 @@ static void assert_words(const CaromScene *one, const CaromScene *other) {
   g_assert_cmpstr(one->lesson, ==, other->lesson);
   g_assert_cmpstr(one->unit, ==, other->unit);
   assert_arrays(one->questions, other->questions, CaromQuestion, assert_questions);
+  assert_arrays(one->bookmarks, other->bookmarks, CaromBookmark, assert_bookmarks);
   g_assert_cmpint(!one->words_are_older, ==, !other->words_are_older);
 }
 
@@ -114,6 +121,7 @@ static void assert_charts(char **one, char **other) {
 static void assert_stagings(const CaromStaging *one, const CaromStaging *other) {
   assert_bits(one->trails_s, other->trails_s);
   assert_bits(one->strobe_s, other->strobe_s);
+  assert_vectors(one->angular_about, other->angular_about);
   g_assert_cmpint(one->ghost, ==, other->ghost);
   g_assert_cmpint(one->centre_of_mass, ==, other->centre_of_mass);
   g_assert_cmpint(one->arrows, ==, other->arrows);

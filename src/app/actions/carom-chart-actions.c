@@ -29,10 +29,20 @@ static CaromChartList list_shown(const CaromChartActions *actions, const CaromSc
   return shown;
 }
 
+/* The panes have the point about which charts have the angular momentum. */
+static void show_point(CaromChartActions *actions) {
+  CaromChartList charts = carom_chart_board_get_charts(actions->charts);
+  gboolean has_point = FALSE;
+  for (guint i = 0; i < charts.n; i++)
+    has_point |= carom_quantity_is_about_point(charts.quantities[i]);
+  g_object_set(actions->staging, "point", has_point, NULL);
+}
+
 static void show_charts(CaromChartActions *actions) {
   const CaromScene *scene = carom_document_get_scene(actions->document);
   CaromChartList own = carom_suitable_charts(scene), shown = list_shown(actions, scene, &own);
   carom_chart_board_set_charts(actions->charts, &shown, &own);
+  show_point(actions);
 }
 
 /* Charts wait while something is dragged. */
@@ -74,6 +84,7 @@ static void on_chosen(CaromChartActions *actions, guint i) {
   CaromChartList own = carom_suitable_charts(carom_document_get_scene(actions->document));
   CaromChartList shown = carom_chart_board_get_charts(actions->charts);
   choose_place(actions, i, shown.quantities[i], &own);
+  show_point(actions);
   keep(actions);
 }
 

@@ -6,6 +6,7 @@
 
 #include "carom-action.h"
 #include "carom-balance-text.h"
+#include "carom-bookmarks.h"
 #include "carom-contact-walk.h"
 #include "carom-explanation-format.h"
 #include "carom-method-reference.h"
@@ -296,7 +297,22 @@ static gboolean can_switch_basis(CaromDocument *document) {
   return can;
 }
 
+static void go_to_bookmark(CaromDocument *document, GVariant *number) {
+  carom_bookmarks_go_to(document, g_variant_get_uint32(number) - 1);
+}
+
+static void add_bookmark(CaromDocument *document, GVariant *name) {
+  carom_bookmarks_add(document, g_variant_get_string(name, NULL));
+}
+
+static void remove_bookmark(CaromDocument *document, GVariant *number) {
+  carom_bookmarks_remove(document, g_variant_get_uint32(number) - 1);
+}
+
 static const CaromAction document_actions[] = {
+    {"bookmark", .take = TAKE(go_to_bookmark), .type = "u"},
+    {"add-bookmark", .take = TAKE(add_bookmark), .type = "s"},
+    {"remove-bookmark", .take = TAKE(remove_bookmark), .type = "u"},
     {"method", .take = TAKE(set_method), .type = "(uss)"},
     {"add-pane", .run = RUN(carom_document_add_pane), .can = CAN(can_add_pane)},
     {"remove-pane", .take = TAKE(remove_pane), .type = "u", .can = CAN(can_remove_pane)},

@@ -14,7 +14,8 @@
  * questions are made; the session's signal "failed" reports failures. Votes: vote-choose (u: from
  * 0), vote-take-back, vote-on, vote-again, vote-clear and vote-restore. The document: one a
  * parameter, named after it (d: value), method (uss: pane, option, part), add-pane, remove-pane
- * (u), reset, undo, redo and memory. What panes show: show-velocities, show-momenta, show-trails,
+ * (u), reset, undo, redo and memory; bookmark (u: from 1) goes to one, add-bookmark (s: name) and
+ * remove-bookmark (u) change them. What panes show: show-velocities, show-momenta, show-trails,
  * show-strobe, show-ghost, show-centre-of-mass, colour-by-speed, superpose, show-labels, counter
  * and turn-scene switch, trails-length (d) and strobe-interval (d) set a time in seconds; zoom-in,
  * zoom-out, zoom-fit and zoom-to-difference. */

@@ -5,6 +5,7 @@
 
 #include "carom-digits.h"
 #include "carom-expression.h"
+#include "carom-passing-popover.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -54,16 +55,6 @@ static void enter(Range *self) {
 static void let_follow(Range *self) {
   self->set(self->chart, (CaromChartRange){0});
   gtk_popover_popdown(GTK_POPOVER(self->popover));
-}
-
-/* Not while it closes. */
-static gboolean remove_popover(gpointer popover) {
-  gtk_widget_unparent(popover);
-  return G_SOURCE_REMOVE;
-}
-
-static void on_closed(GtkWidget *popover) {
-  g_idle_add(remove_popover, popover);
 }
 
 /* @name: translated */
@@ -130,10 +121,6 @@ void carom_chart_range_ask(GtkWidget *chart, CaromDimension dimension, const cha
   show_problem(self, NULL);
   gtk_popover_set_child(GTK_POPOVER(self->popover), box);
   g_object_set_data_full(G_OBJECT(self->popover), "range", self, free_range);
-  g_signal_connect(self->popover, "closed", G_CALLBACK(on_closed), NULL);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Range of the axis"), -1);
-  gtk_widget_set_parent(self->popover, chart);
-  gtk_popover_popup(GTK_POPOVER(self->popover));
+  carom_passing_popover_show(GTK_POPOVER(self->popover), chart, NULL, _("Range of the axis"));
   gtk_widget_grab_focus(self->entries[0]);
 }

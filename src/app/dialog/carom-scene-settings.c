@@ -298,6 +298,8 @@ static const struct {
     {ROW, "counter"},
     {BUTTON, N_("_Keep what the panes show and how they play"), keep_staging},
     {HEADING, N_("Charts and panes")},
+    {ROW, "about-x"},
+    {ROW, "about-y"},
     {CHARTS},
     {BUTTON, N_("_Fix the charts that are shown"), keep_charts},
     {BUTTON, N_("_Let the charts suit the scene"), free_charts},

@@ -139,6 +139,18 @@ static void set_has_view(CaromScene *scene, guint i, double value) {
   scene->has_view = value > 0;
 }
 
+/* ---- The point of angular momentum ---- */
+
+enum { X, Y };
+
+static double get_about(const CaromScene *scene, guint i) {
+  return i == X ? scene->staging.angular_about.x : scene->staging.angular_about.y;
+}
+
+static void set_about(CaromScene *scene, guint i, double value) {
+  *(i == X ? &scene->staging.angular_about.x : &scene->staging.angular_about.y) = value;
+}
+
 /* ---- Trails ---- */
 
 static double get_all_trails(const CaromScene *scene, guint i) {
@@ -209,6 +221,12 @@ static const Part parts[] = {
     EDGE("view-bottom", N_("_Bottom edge"), BOTTOM),
     EDGE("view-right", N_("_Right edge"), RIGHT),
     EDGE("view-top", N_("Top e_dge"), TOP),
+    PART("about-x", "angular_about", NUMBER, N_("Angular momentum about, _x"),
+         N_("Move Point of Angular Momentum"), .dimension = CAROM_DIMENSION_LENGTH,
+         .get = get_about, .set = set_about, .index = X, .keeps_run = TRUE),
+    PART("about-y", "angular_about", NUMBER, N_("Angular momentum about, _y"),
+         N_("Move Point of Angular Momentum"), .dimension = CAROM_DIMENSION_LENGTH,
+         .get = get_about, .set = set_about, .index = Y, .keeps_run = TRUE),
     PART("all-trails", "trails", FLAG, N_("_Trails of the whole run"), N_("Change Trails"),
          .get = get_all_trails, .set = set_all_trails, .keeps_run = TRUE),
     PART("trails", "trails", NUMBER, N_("Len_gth of trails (0: none)"), N_("Change Trails"),

@@ -291,6 +291,32 @@ static char *describe_gravity(const CaromDrag *drag, const CaromScene *scene,
   return describe_vector("g", scene->gravity, CAROM_DIMENSION_ACCELERATION, scene);
 }
 
+/* ---- The point of angular momentum ---- */
+
+static CaromVec2 place_of_point(const CaromHandle *handle, const CaromScene *scene,
+                                const CaromEditView *view, CaromVec2 near) {
+  return scene->staging.angular_about;
+}
+
+static void find_point(const CaromScene *scene, const CaromEditView *view, CaromVec2 place,
+                       Nearest *nearest) {
+  if (view->has_point)
+    offer(nearest, (CaromHandle){CAROM_HANDLE_POINT},
+          carom_vec2_distance(scene->staging.angular_about, place));
+}
+
+static gboolean move_point(const CaromDrag *drag, CaromScene *scene,
+                           const CaromSelection *selection, GError **error) {
+  CaromVec2 way = drag->constrain ? keep_to_axis(way_of(drag)) : way_of(drag);
+  scene->staging.angular_about = hold_place(drag, step_of(drag), scene->staging.angular_about, way);
+  return TRUE;
+}
+
+static char *describe_point(const CaromDrag *drag, const CaromScene *scene,
+                            const CaromScene *before, const CaromSelection *selection) {
+  return describe_vector("r", scene->staging.angular_about, CAROM_DIMENSION_LENGTH, scene);
+}
+
 /* ---- The end of a wall ---- */
 
 static CaromVec2 place_of_end(const CaromHandle *handle, const CaromScene *scene,
@@ -623,7 +649,7 @@ static const struct {
   /* See carom_handle_drag(). */
   gboolean (*drag)(const CaromDrag *drag, CaromScene *scene, const CaromSelection *selection,
                    GError **error);
-  CaromEditVerb verb; /* what it is called; gravity has a name of its own, and does not use it */
+  CaromEditVerb verb; /* what it is called, unless it has a name of its own */
   /* See carom_handle_describe_drag(). */
   char *(*describe)(const CaromDrag *drag, const CaromScene *scene, const CaromScene *before,
                     const CaromSelection *selection);
@@ -631,6 +657,7 @@ static const struct {
   /* See carom_handle_drag_other(); NULL: the same drag does it. */
   gboolean (*drag_other)(const CaromDrag *drag, const CaromScene *after, CaromScene *other,
                          const CaromSelection *selection, GError **error);
+  const char *name; /* (nullable): translatable: of what belongs to the scene as a whole */
 } kinds[] = {
     [CAROM_HANDLE_NONE] = {.cursor = "default"},
     [CAROM_HANDLE_ARROW] = {find_arrows, place_of_arrow, "grab", change_velocity,
@@ -639,7 +666,10 @@ static const struct {
     [CAROM_HANDLE_LAUNCH] = {NULL, place_of_launch, "grab", change_velocity, CAROM_EDIT_VERB_AIM,
                              describe_velocity, CAROM_EDIT_TOPIC_MOTION, copy_velocity},
     [CAROM_HANDLE_GRAVITY] = {find_gravity, place_of_gravity, "grab", change_gravity, 0,
-                              describe_gravity, CAROM_EDIT_TOPIC_NATURE},
+                              describe_gravity, CAROM_EDIT_TOPIC_NATURE, NULL,
+                              N_("Change Gravity")},
+    [CAROM_HANDLE_POINT] = {find_point, place_of_point, "move", move_point, 0, describe_point,
+                            CAROM_EDIT_TOPIC_NATURE, NULL, N_("Move Point of Angular Momentum")},
     [CAROM_HANDLE_WALL_END] = {find_wall_ends, place_of_end, "grab", move_wall_end,
                                CAROM_EDIT_VERB_AIM, describe_wall, CAROM_EDIT_TOPIC_MOTION},
     [CAROM_HANDLE_SPREAD] = {find_spreads, place_of_spread, NULL, change_spread,
@@ -678,7 +708,7 @@ CaromHandle carom_handle_find(const CaromScene *scene, const CaromEditView *view
 }
 
 gboolean carom_handle_get_item(const CaromHandle *handle, CaromItem *item) {
-  if (handle->kind == CAROM_HANDLE_NONE || handle->kind == CAROM_HANDLE_GRAVITY || is_new(handle))
+  if (handle->kind == CAROM_HANDLE_NONE || kinds[handle->kind].name || is_new(handle))
     return FALSE;
   *item = handle->item;
   return TRUE;
@@ -725,8 +755,8 @@ char *carom_handle_name_drag(const CaromDrag *drag, const CaromScene *scene,
                              const CaromSelection *selection) {
   CaromEditVerb verb = kinds[drag->handle.kind].verb;
   CaromItem item = drag->handle.item;
-  if (drag->handle.kind == CAROM_HANDLE_GRAVITY)
-    return g_strdup(_("Change Gravity"));
+  if (kinds[drag->handle.kind].name)
+    return g_strdup(_(kinds[drag->handle.kind].name));
   if (verb == CAROM_EDIT_VERB_MOVE)
     return carom_edit_name(verb, scene, selection);
   if (is_new(&drag->handle))

@@ -21,6 +21,7 @@ typedef struct {
                            such arrows are shown */
   CaromVec2 gravity_at; /* where the arrow of gravity begins */
   double gravity_s2;    /* it ends at gravity_at + g · gravity_s2; 0: it is not shown */
+  gboolean has_point;   /* the point of angular momentum is shown */
   CaromExtents shown;   /* what the picture shows; empty: everything */
 } CaromEditView;
 
@@ -29,6 +30,7 @@ typedef enum {
   CAROM_HANDLE_ARROW,  /* the tip of a velocity, of a disc or an emitter */
   CAROM_HANDLE_LAUNCH, /* beside what covers its tip, or is at rest: it stands for that */
   CAROM_HANDLE_GRAVITY,
+  CAROM_HANDLE_POINT, /* of angular momentum */
   CAROM_HANDLE_WALL_END,
   CAROM_HANDLE_SPREAD, /* a corner of what the discs of an emitter take up */
   CAROM_HANDLE_RIM,    /* up to here, each has a grip */
@@ -81,7 +83,7 @@ static inline gboolean carom_handle_has_grip(const CaromHandle *handle) {
 }
 
 /* @item: (out): what @handle belongs to
- * Returns: FALSE for nothing, for gravity and for what is new */
+ * Returns: FALSE for nothing, for what belongs to the scene as a whole, and for what is new */
 gboolean carom_handle_get_item(const CaromHandle *handle, CaromItem *item);
 
 /* Where the handle itself is: the tip, which that to launch a disc by becomes once it leaves the

@@ -644,6 +644,7 @@ static void show_staging(CaromPaneStrip *self) {
   self->drawing.superposed = superposed;
   self->drawing.labels = carom_staging_choice_get_labels(self->staging);
   self->drawing.counter = carom_staging_choice_get_counter(self->staging);
+  self->drawing.point = carom_staging_choice_get_point(self->staging);
   self->drawing.turns = carom_staging_choice_get_turns(self->staging);
   if (superposed != was_superposed && carom_player_get_comparison(player)) {
     CaromView views[CAROM_COMPARISON_MAX_PANES];

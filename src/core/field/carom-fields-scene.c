@@ -119,6 +119,32 @@ static const CaromObjectKind question_kind = {
 
 static const CaromListKind questions_kind = {&question_kind, CAROM_SCENE_MAX_QUESTIONS};
 
+/* ---- A bookmark ---- */
+
+static const CaromTextKind bookmark_name = {
+    .is_line = TRUE, .not_blank = TRUE, .limit = CAROM_SCENE_MAX_CHOICE};
+
+static void bookmark_init(gpointer object, const CaromScene *scene) {
+  *(CaromBookmark *)object = (CaromBookmark){0};
+}
+
+static const CaromField bookmark_fields[] = {
+    {"at_s", CAROM_FIELD_NUMBER, offsetof(CaromBookmark, at_s), CAROM_FIELD_REQUIRED,
+     N_("Give the time on the scene’s clock in seconds."), CAROM_RANGE_NOT_NEGATIVE},
+    {"name", CAROM_FIELD_INTERNED, offsetof(CaromBookmark, name), CAROM_FIELD_REQUIRED,
+     N_("Give a few words in double quotes."), .detail = &bookmark_name},
+};
+
+static const CaromObjectKind bookmark_kind = {
+    bookmark_fields,
+    G_N_ELEMENTS(bookmark_fields),
+    offsetof(CaromBookmark, others),
+    sizeof(CaromBookmark),
+    bookmark_init,
+};
+
+static const CaromListKind bookmarks_kind = {&bookmark_kind, CAROM_SCENE_MAX_BOOKMARKS};
+
 /* ---- The scene ---- */
 
 static CaromFieldFault scene_check(gconstpointer object) {
@@ -230,6 +256,8 @@ static const CaromField scene_fields[] = {
      .detail = &arrows, LOOKS(N_("_Arrows"), N_("Change Arrows"))},
     {"colour_by", CAROM_FIELD_CHOICE, offsetof(CaromScene, staging.colour_by), CAROM_FIELD_OPTIONAL,
      NULL, .detail = &colours, LOOKS(N_("Colo_urs"), N_("Change Colours"))},
+    {"angular_about", CAROM_FIELD_VECTOR, offsetof(CaromScene, staging.angular_about),
+     CAROM_FIELD_OPTIONAL, N_("Give the point as [x, y] in the scene’s unit."), CAROM_RANGE_ANY},
     {"charts", CAROM_FIELD_QUANTITIES, offsetof(CaromScene, staging.charts), CAROM_FIELD_OPTIONAL,
      N_("Give a list of one to four quantities in double quotes.")},
     {"speed",
@@ -245,6 +273,8 @@ static const CaromField scene_fields[] = {
     {"slow_at_contacts", CAROM_FIELD_FLAG, offsetof(CaromScene, staging.slow_at_contacts),
      CAROM_FIELD_OPTIONAL, N_("Give true to play slowly around contacts, else false."),
      LOOKS(N_("Slow at co_ntacts"), N_("Change Slow at Contacts"))},
+    {"bookmarks", CAROM_FIELD_LIST, offsetof(CaromScene, bookmarks), CAROM_FIELD_OPTIONAL,
+     N_("Give a list of { \"at_s\": 1.5, \"name\": \"…\" }."), CAROM_RANGE_ANY, &bookmarks_kind},
     {"bodies", CAROM_FIELD_LIST, offsetof(CaromScene, bodies), CAROM_FIELD_OPTIONAL,
      N_("Give a list of discs in { }."), CAROM_RANGE_ANY, &carom_fields_discs},
     {"crowds", CAROM_FIELD_LIST, offsetof(CaromScene, placements), CAROM_FIELD_OPTIONAL,

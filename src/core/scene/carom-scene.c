@@ -26,6 +26,7 @@ CaromScene *carom_scene_new(void) {
   scene->gravity_angle_deg = DEFAULT_GRAVITY_DEG;
   scene->seed = 1;
   scene->staging = carom_staging_default();
+  scene->bookmarks = g_array_new(FALSE, FALSE, sizeof(CaromBookmark));
   scene->bodies = g_array_new(FALSE, FALSE, sizeof(CaromBody));
   scene->placements = g_array_new(FALSE, FALSE, sizeof(CaromRandomPlacement));
   scene->kept_places = g_array_new(FALSE, FALSE, sizeof(CaromKeptPlace));
@@ -44,6 +45,7 @@ CaromScene *carom_scene_copy(const CaromScene *scene) {
   copy->questions = carom_question_list_copy(scene->questions);
   copy->unit = g_strdup(scene->unit);
   carom_staging_copy(&copy->staging, &scene->staging);
+  copy->bookmarks = g_array_copy(scene->bookmarks);
   copy->bodies = g_array_copy(scene->bodies);
   copy->placements = g_array_copy(scene->placements);
   copy->kept_places = g_array_copy(scene->kept_places);
@@ -67,6 +69,7 @@ static void clear(gpointer data) {
   g_array_unref(scene->questions);
   g_free(scene->unit);
   carom_staging_clear(&scene->staging);
+  g_array_unref(scene->bookmarks);
   g_array_unref(scene->bodies);
   g_array_unref(scene->placements);
   g_array_unref(scene->kept_places);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "carom-body.h"
+#include "carom-bookmark.h"
 #include "carom-emitter.h"
 #include "carom-extents.h"
 #include "carom-method.h"
@@ -23,6 +24,7 @@
 #define CAROM_SCENE_MAX_OPENINGS_OF_ALL   200000 /* doors together */
 #define CAROM_SCENE_MAX_RANDOM_PLACEMENTS 1000
 #define CAROM_SCENE_MAX_QUESTIONS         1000
+#define CAROM_SCENE_MAX_BOOKMARKS         100
 #define CAROM_SCENE_MAX_TITLE             200 /* characters */
 #define CAROM_SCENE_MAX_UNIT              100
 #define CAROM_SCENE_MAX_WORDS             5000 /* a lesson, a question, an answer: each */
@@ -48,6 +50,7 @@ typedef struct {
   const char *view_others; /* (nullable): the view's, as in CaromBody */
   gboolean counter;        /* whether panes show a large counter of contacts */
   CaromStaging staging;
+  GArray *bookmarks;   /* (element-type CaromBookmark) */
   guint32 seed;        /* of random placements, and of the order of random ties */
   GArray *bodies;      /* (element-type CaromBody): those placed by hand, and between or after them
                           those placed at random, as carom-placement-list.h knows */

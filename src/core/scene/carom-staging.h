@@ -4,6 +4,8 @@
  * the viewer may choose otherwise. */
 #pragma once
 
+#include "carom-vec2.h"
+
 #include <glib.h>
 
 typedef enum {
@@ -38,8 +40,9 @@ typedef struct {
   double speed; /* in seconds of the scene per second, within the range above */
   gboolean loop;
   gboolean slow_at_contacts;
-  char **charts; /* (nullable) (array zero-terminated=1): ids of quantities, at most
-                    CAROM_STAGING_MAX_CHARTS; NULL: those that suit such a scene */
+  CaromVec2 angular_about; /* the point about which angular momentum is */
+  char **charts;           /* (nullable) (array zero-terminated=1): ids of quantities, at most
+                              CAROM_STAGING_MAX_CHARTS; NULL: those that suit such a scene */
 } CaromStaging;
 
 /* Returns: what suits such a scene, and nothing else; played once at its own speed */

@@ -250,8 +250,9 @@ guint64 carom_channel_stride(const CaromChannel *channel, const CaromRun *run) {
 /* Returns: disc @i as it was when it had the @state */
 static CaromQuantityDisc disc_of(const CaromRun *run, const CaromDiscState *state, guint i) {
   const CaromBodies *bodies = &run->world->bodies;
-  return (CaromQuantityDisc){*state, bodies->mass_kg[i], bodies->radius[i],
-                             run->world->scene->gravity};
+  const CaromScene *scene = run->world->scene;
+  return (CaromQuantityDisc){*state, bodies->mass_kg[i], bodies->radius[i], scene->gravity,
+                             scene->staging.angular_about};
 }
 
 /* Whether disc @i can move; those that have come in are before those that have not. */
@@ -293,7 +294,8 @@ static CaromQuantityDisc centre_of(const CaromRun *run, const CaromDiscState *st
   double all_kg = carom_sum_value(mass_kg);
   return (CaromQuantityDisc){.state = {mean_of(position, all_kg), mean_of(velocity, all_kg)},
                              .mass_kg = all_kg,
-                             .gravity = run->world->scene->gravity};
+                             .gravity = run->world->scene->gravity,
+                             .about = run->world->scene->staging.angular_about};
 }
 
 static double value_of_whole(const CaromChannel *channel, const CaromRun *run,

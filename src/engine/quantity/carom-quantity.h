@@ -41,6 +41,7 @@ typedef struct {
   double mass_kg;
   double radius;
   CaromVec2 gravity; /* the acceleration */
+  CaromVec2 about;   /* the point of angular momentum */
 } CaromQuantityDisc;
 
 typedef struct CaromQuantity CaromQuantity;
@@ -55,13 +56,14 @@ struct CaromQuantity {
   guint n_components; /* 1, or 2 for a vector */
   /* Pango markup: a symbol, or what follows the disc's letter if the quantity is by disc. */
   const char *component_symbols[CAROM_QUANTITY_MAX_COMPONENTS];
-  gboolean logarithmic; /* it is shown on a logarithmic axis; its values are >= 0 */
-  gboolean from_zero;   /* the axis starts at 0 */
-  gboolean is_signed;   /* all the same there may be values < 0 */
-  gboolean of_emitters; /* it says nothing where there are no emitters */
-  gboolean of_gravity;  /* it says nothing where there is no gravity */
-  gboolean is_rate;     /* not the value itself, but by how much it grows in a second: the mean over
-                           the last one, or a little more where samples are further apart */
+  gboolean logarithmic;    /* it is shown on a logarithmic axis; its values are >= 0 */
+  gboolean from_zero;      /* the axis starts at 0 */
+  gboolean is_signed;      /* all the same there may be values < 0 */
+  gboolean of_emitters;    /* it says nothing where there are no emitters */
+  gboolean of_gravity;     /* it says nothing where there is no gravity */
+  gboolean is_about_point; /* it depends on the scene's point of angular momentum */
+  gboolean is_rate; /* not the value itself, but by how much it grows in a second: the mean over
+                       the last one, or a little more where samples are further apart */
   gboolean
       since_version_2; /* of the scene format: programs that know version 1 alone do not know it */
   /* Reads the value of a run from a sample. */
@@ -93,6 +95,11 @@ static inline gboolean carom_quantity_is_over_time(const CaromQuantity *quantity
 /* Returns: the quantity upright, of a phase plot, or @quantity itself */
 static inline const CaromQuantity *carom_quantity_upright(const CaromQuantity *quantity) {
   return quantity->upright ? quantity->upright : quantity;
+}
+
+/* Whether it depends on the scene's point of angular momentum, upright or across. */
+static inline gboolean carom_quantity_is_about_point(const CaromQuantity *quantity) {
+  return quantity->is_about_point || (quantity->across && quantity->across->is_about_point);
 }
 
 /* Returns: (transfer none): the table of all quantities: momentum first, then kinetic energy */

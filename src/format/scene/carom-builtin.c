@@ -61,6 +61,10 @@ CaromScene *carom_builtin_load(const char *id, GPtrArray **remarks) {
   translate_in_place(&scene->lesson);
   for (guint i = 0; i < scene->questions->len; i++)
     translate_question(carom_scene_question(scene, i));
+  for (guint i = 0; i < scene->bookmarks->len; i++) {
+    CaromBookmark *bookmark = &g_array_index(scene->bookmarks, CaromBookmark, i);
+    bookmark->name = g_intern_string(translate(bookmark->name));
+  }
   return scene;
 }
 

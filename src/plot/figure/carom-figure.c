@@ -223,6 +223,13 @@ static void draw_frame(const Page *page, double width, double height) {
   cairo_stroke(cr);
 }
 
+static gboolean has_point(const CaromFigure *figure) {
+  for (guint i = 0; i < figure->n_quantities; i++)
+    if (carom_quantity_is_about_point(figure->quantities[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static CaromScenePicture picture_of(const Page *page, guint i) {
   const CaromFigure *figure = page->figure;
   return (CaromScenePicture){
@@ -235,6 +242,7 @@ static CaromScenePicture picture_of(const Page *page, guint i) {
       .staging = figure->staging,
       .show_labels = TRUE,
       .show_counter = figure->show_counter,
+      .show_point = has_point(figure),
       .overlay = figure->overlays ? figure->overlays[i] : NULL,
       .overlays = figure->superposed ? figure->overlays : NULL,
   };

@@ -31,6 +31,8 @@ static const struct {
     {"view-bottom", "-2", "Change View", -2},
     {"view-right", "17", "Change View", 17},
     {"view-top", "19", "Change View", 19},
+    {"about-x", "1.5", "Move Point of Angular Momentum", 1.5},
+    {"about-y", "-2", "Move Point of Angular Momentum", -2},
     {"own-view", "0", "Change View", 0},
     {"arrows", "2", "Change Arrows", CAROM_STAGING_ARROWS_BOTH},
     {"colour_by", "1", "Change Colours", CAROM_STAGING_COLOUR_BY_SPEED},

@@ -131,6 +131,27 @@ static void test_angular_momentum(void) {
   g_assert_cmpfloat(change, >, 0.1); /* that of each is handed on */
 }
 
+/* About another point it is less by (point × momentum), of each disc and of all, and the sum is
+ * kept as well. */
+static void test_about_point(void) {
+  const CaromVec2 point = {2.5, -1.5};
+  g_autoptr(CaromScene) scene = five_discs(0, FALSE), other = carom_scene_copy(scene);
+  other->staging.angular_about = point;
+  g_autoptr(CaromComparison) one = compare(scene, "events", 256);
+  g_autoptr(CaromComparison) two = compare(other, "events", 256);
+  const CaromRun *run = carom_comparison_get_run(one, 0);
+  const CaromRun *about = carom_comparison_get_run(two, 0);
+  for (guint k = 0; k <= 256; k++)
+    for (guint i = 0; i <= 5; i++) {
+      guint disc = i < 5 ? i : CAROM_CHANNEL_WHOLE;
+      double less = point.x * value_at(run, "momentum-by-disc", 1, disc, k) -
+                    point.y * value_at(run, "momentum-by-disc", 0, disc, k);
+      g_assert_cmpfloat_with_epsilon(value_at(about, "angular-momentum", 0, disc, k),
+                                     value_at(run, "angular-momentum", 0, disc, k) - less,
+                                     64 * 60 * DBL_EPSILON);
+    }
+}
+
 /* Gravity along −y turns what is at x by −m g x, and a disc falls at the same x. */
 static void test_torque(void) {
   g_autoptr(CaromScene) scene = carom_scene_new();
@@ -313,6 +334,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/quantity/speed", test_speed);
   g_test_add_func("/quantity/centre-of-mass", test_centre_of_mass);
   g_test_add_func("/quantity/angular-momentum", test_angular_momentum);
+  g_test_add_func("/quantity/about-point", test_about_point);
   g_test_add_func("/quantity/torque", test_torque);
   g_test_add_func("/quantity/gap", test_gap);
   g_test_add_func("/quantity/at-any-time", test_at_any_time);

@@ -124,6 +124,13 @@ static void add_random_question(GRand *random, CaromScene *scene) {
   g_array_append_val(scene->questions, question);
 }
 
+static void add_random_bookmark(GRand *random, CaromScene *scene) {
+  g_autofree char *line = random_line(random), *name = g_strconcat("B", line, NULL);
+  CaromBookmark bookmark = {.at_s = g_rand_boolean(random) ? 0 : g_rand_double(random) * 1e3,
+                            .name = g_intern_string(name)};
+  g_array_append_val(scene->bookmarks, bookmark);
+}
+
 /* A few, one after the other; some begin where the one before them ends. */
 static const CaromIntervals *random_intervals(GRand *random) {
   CaromInterval intervals[4];
@@ -157,6 +164,8 @@ static void add_random_things(GRand *random, CaromScene *scene) {
   }
   for (int i = g_rand_int_range(random, 0, 3); i > 0; i--)
     add_random_question(random, scene);
+  for (int i = g_rand_int_range(random, 0, 4); i > 0; i--)
+    add_random_bookmark(random, scene);
 }
 
 static void add_random_emitters(GRand *random, CaromScene *scene) {
@@ -215,6 +224,8 @@ static void choose_random_staging(GRand *random, CaromStaging *staging) {
   const char *const ids[] = {carom_quantities(NULL)[0].part.id, "velocity/position", NULL};
   staging->trails_s = g_rand_boolean(random) ? INFINITY : random_time(random);
   staging->strobe_s = random_time(random);
+  if (g_rand_boolean(random))
+    staging->angular_about = carom_vec2(random_positive(random), -random_positive(random));
   staging->ghost = g_rand_boolean(random);
   staging->centre_of_mass = g_rand_boolean(random);
   staging->arrows = (CaromStagingArrows)g_rand_int_range(random, 0, CAROM_STAGING_N_ARROWS);

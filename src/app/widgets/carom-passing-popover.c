@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: The Carom developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* carom-passing-popover: it is not removed while it closes, and its parent may have gone by then. */
+#include "carom-passing-popover.h"
+
+#include "carom-soon.h"
+
+static gboolean remove_popover(gpointer popover) {
+  gtk_widget_unparent(popover);
+  return G_SOURCE_REMOVE;
+}
+
+static void on_closed(GtkPopover *popover) {
+  carom_soon(popover, remove_popover);
+}
+
+/* GTK does not see to what a widget got as a child besides its own. */
+static void on_parent_destroyed(GtkWidget *popover) {
+  gtk_widget_unparent(popover);
+}
+
+void carom_passing_popover_show(GtkPopover *popover, GtkWidget *parent, const GdkRectangle *place,
+                                const char *name) {
+  g_return_if_fail(GTK_IS_POPOVER(popover) && GTK_IS_WIDGET(parent) && name);
+  g_signal_connect(popover, "closed", G_CALLBACK(on_closed), NULL);
+  g_signal_connect_object(parent, "destroy", G_CALLBACK(on_parent_destroyed), popover,
+                          G_CONNECT_SWAPPED);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(popover), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_parent(GTK_WIDGET(popover), parent);
+  if (place)
+    gtk_popover_set_pointing_to(popover, place);
+  gtk_popover_popup(popover);
+}
