@@ -4,6 +4,7 @@
  * its rows follow the scene. */
 #include "carom-bookmark-popover.h"
 
+#include "carom-bookmarks.h"
 #include "carom-digits.h"
 #include "carom-passing-popover.h"
 #include "carom-soon.h"
@@ -14,7 +15,10 @@
 /* In characters. */
 #define NAME_WIDTH 24
 
-/* So many have a key. */
+/* More rows than fit into that are scrolled to, in points. */
+#define MOST_HEIGHT 260
+
+/* So many have a key, see carom-shortcuts. */
 #define N_KEYS 9
 
 typedef struct {
@@ -34,6 +38,7 @@ static const CaromScene *get_scene(Bookmarks *self) {
 
 static char *write_time(double time_s) {
   g_autofree char *number = carom_digits_fixed(time_s, 3);
+  /* Translators: a time in seconds. */
   return g_strdup_printf(_("%s s"), number);
 }
 
@@ -74,7 +79,8 @@ static GtkWidget *make_dim_label(const char *text) {
 
 static void add_row(Bookmarks *self, guint i, const CaromBookmark *bookmark) {
   g_autofree char *time = write_time(bookmark->at_s);
-  g_autofree char *key = i < N_KEYS ? g_strdup_printf("Alt+%u", i + 1) : g_strdup("");
+  g_autofree char *key =
+      i < N_KEYS ? gtk_accelerator_get_label(GDK_KEY_1 + i, GDK_ALT_MASK) : g_strdup("");
   GtkWidget *const cells[] = {make_name(self, i, bookmark), make_dim_label(time),
                               make_dim_label(key), make_remove(i, bookmark)};
   for (guint column = 0; column < G_N_ELEMENTS(cells); column++)
@@ -112,12 +118,12 @@ static char *get_name(Bookmarks *self) {
 
 static void on_changed(Bookmarks *self) {
   g_autofree char *name = get_name(self);
-  gtk_widget_set_sensitive(self->add_button, *name != '\0');
+  gtk_widget_set_sensitive(self->add_button, carom_bookmarks_is_name(name));
 }
 
 static void add(Bookmarks *self) {
   g_autofree char *name = get_name(self);
-  if (*name == '\0')
+  if (!carom_bookmarks_is_name(name))
     return;
   gtk_widget_activate_action(self->popover, "win.add-bookmark", "s", name);
   gtk_popover_popdown(GTK_POPOVER(self->popover));
@@ -131,7 +137,7 @@ static GtkWidget *make_entry(Bookmarks *self) {
   GtkWidget *entry = gtk_entry_new();
   gtk_editable_set_text(GTK_EDITABLE(entry), name);
   gtk_editable_set_width_chars(GTK_EDITABLE(entry), NAME_WIDTH);
-  gtk_entry_set_max_length(GTK_ENTRY(entry), CAROM_SCENE_MAX_CHOICE);
+  gtk_entry_set_max_length(GTK_ENTRY(entry), CAROM_SCENE_MAX_BOOKMARK);
   gtk_widget_set_hexpand(entry, TRUE);
   gtk_accessible_update_property(GTK_ACCESSIBLE(entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Name of this time"), -1);
@@ -153,14 +159,24 @@ static GtkWidget *make_line(Bookmarks *self) {
 
 /* ---- All of it ---- */
 
-void carom_bookmark_popover_show(GtkWidget *parent, const GdkRectangle *place,
-                                 CaromPlayer *player) {
-  g_return_if_fail(GTK_IS_WIDGET(parent) && place && CAROM_IS_PLAYER(player));
+static GtkWidget *make_scroller(GtkWidget *rows) {
+  GtkWidget *scroller = gtk_scrolled_window_new();
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_NEVER,
+                                 GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height(GTK_SCROLLED_WINDOW(scroller), MOST_HEIGHT);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), rows);
+  return scroller;
+}
+
+GtkWidget *carom_bookmark_popover_show(GtkWidget *parent, const GdkRectangle *place,
+                                       CaromPlayer *player) {
+  g_return_val_if_fail(GTK_IS_WIDGET(parent) && place && CAROM_IS_PLAYER(player), NULL);
   Bookmarks *self = g_new0(Bookmarks, 1);
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
   *self = (Bookmarks){g_object_ref(player), gtk_popover_new(), gtk_grid_new(), NULL, NULL};
   gtk_grid_set_column_spacing(GTK_GRID(self->rows), 8);
-  gtk_box_append(GTK_BOX(box), self->rows);
+  gtk_box_append(GTK_BOX(box), make_scroller(self->rows));
   gtk_box_append(GTK_BOX(box), make_line(self));
   fill(self);
   gtk_popover_set_child(GTK_POPOVER(self->popover), box);
@@ -170,4 +186,5 @@ void carom_bookmark_popover_show(GtkWidget *parent, const GdkRectangle *place,
                           G_CONNECT_SWAPPED);
   carom_passing_popover_show(GTK_POPOVER(self->popover), parent, place, _("Bookmarks"));
   gtk_widget_grab_focus(self->entry);
+  return self->popover;
 }

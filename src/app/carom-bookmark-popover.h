@@ -9,7 +9,10 @@
 
 #include <gtk/gtk.h>
 
-/* Opens it over @parent, which it points to.
+/* Opens it over @parent. The clock is to stand while it is open: the time that gets a name is the
+ * present one.
  *
- * @place: of @parent */
-void carom_bookmark_popover_show(GtkWidget *parent, const GdkRectangle *place, CaromPlayer *player);
+ * @place: of @parent, to which it points
+ * Returns: (transfer none): it, which goes when it has closed */
+GtkWidget *carom_bookmark_popover_show(GtkWidget *parent, const GdkRectangle *place,
+                                       CaromPlayer *player);

@@ -28,6 +28,7 @@ struct _CaromTimeline {
   CaromContactMarks marks;
   gboolean hide_ahead; /* whether contacts after the present time have no marks */
   char *description;   /* (nullable): what assistive technology was told */
+  GtkWidget *popover;  /* (nullable): that of the bookmarks, while it is open */
 };
 
 G_DEFINE_FINAL_TYPE(CaromTimeline, carom_timeline, GTK_TYPE_SCALE)
@@ -156,7 +157,9 @@ static void draw_unlisted(CaromTimeline *self, GtkSnapshot *snapshot, const grap
   }
 }
 
-/* ---- Bookmarks ---- */
+/* ---- Bookmarks ----
+ *
+ * Those that are ahead are seen, too: what they are called is no secret. */
 
 /* A mark points down to the trough, from above; in pixels. */
 #define FLAG_WIDTH  9
@@ -211,15 +214,18 @@ static guint find_bookmark(CaromTimeline *self, double x, double y) {
 
 void carom_timeline_pop_up_bookmarks(CaromTimeline *self) {
   g_return_if_fail(CAROM_IS_TIMELINE(self));
-  if (!gtk_widget_get_mapped(GTK_WIDGET(self)) || !self->player || !get_comparison(self))
+  if (!gtk_widget_get_mapped(GTK_WIDGET(self)) || !self->player || !get_comparison(self) ||
+      self->popover)
     return;
+  carom_player_halt(self->player);
   graphene_rect_t strip = get_strip(self);
   double time_s = gtk_range_get_value(GTK_RANGE(self)), width = strip.size.width;
   double middle =
       mirror_if_needed(self, time_s / carom_player_get_end_s(self->player) * width, width);
   GdkRectangle place = {(int)(strip.origin.x + middle), (int)strip.origin.y - MARK_GAP - FLAG_GAP,
                         1, 1};
-  carom_bookmark_popover_show(GTK_WIDGET(self), &place, self->player);
+  g_set_weak_pointer(&self->popover,
+                     carom_bookmark_popover_show(GTK_WIDGET(self), &place, self->player));
 }
 
 /* ---- All of it ---- */
@@ -286,11 +292,11 @@ static void on_pressed(GtkGestureClick *click, int n_presses, double x, double y
                        CaromTimeline *self) {
   guint pane = 0, contact = 0, bookmark = find_bookmark(self, x, y);
   guint button = gtk_gesture_single_get_current_button(GTK_GESTURE_SINGLE(click));
-  if (button > GDK_BUTTON_PRIMARY || bookmark != G_MAXUINT) {
+  if (button == GDK_BUTTON_SECONDARY || bookmark != G_MAXUINT) {
     gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
     if (button == GDK_BUTTON_SECONDARY)
       gtk_widget_activate_action(GTK_WIDGET(self), "win.bookmarks", NULL);
-    else if (bookmark != G_MAXUINT)
+    else
       gtk_widget_activate_action(GTK_WIDGET(self), "win.bookmark", "u", bookmark + 1);
     return;
   }
@@ -366,7 +372,7 @@ static gboolean carom_timeline_query_tooltip(GtkWidget *widget, int x, int y, gb
   }
   g_autofree char *unlisted = comparison ? carom_unlisted_describe_first(comparison) : NULL;
   const char *usual = _("Drag to any time. Each mark is a contact: click it to see its working. A "
-                        "right click names this time");
+                        "right click names the present time");
   g_autofree char *both = g_strconcat(usual, unlisted ? "\n" : NULL, unlisted, NULL);
   carom_tooltip_set_lines(tooltip, both);
   return TRUE;
@@ -423,6 +429,7 @@ void carom_timeline_set_hide_ahead(CaromTimeline *self, gboolean hide) {
 static void carom_timeline_finalize(GObject *object) {
   CaromTimeline *self = CAROM_TIMELINE(object);
   g_clear_object(&self->player);
+  g_clear_weak_pointer(&self->popover);
   carom_contact_marks_clear(&self->marks);
   g_free(self->description);
   G_OBJECT_CLASS(carom_timeline_parent_class)->finalize(object);

@@ -29,20 +29,17 @@ static CaromChartList list_shown(const CaromChartActions *actions, const CaromSc
   return shown;
 }
 
-/* The panes have the point about which charts have the angular momentum. */
-static void show_point(CaromChartActions *actions) {
+static void show_pivot(CaromChartActions *actions) {
   CaromChartList charts = carom_chart_board_get_charts(actions->charts);
-  gboolean has_point = FALSE;
-  for (guint i = 0; i < charts.n; i++)
-    has_point |= carom_quantity_is_about_point(charts.quantities[i]);
-  g_object_set(actions->staging, "point", has_point, NULL);
+  carom_pane_strip_set_pivot_shown(CAROM_PANE_STRIP(actions->panes),
+                                   carom_quantity_has_pivot(charts.quantities, charts.n));
 }
 
 static void show_charts(CaromChartActions *actions) {
   const CaromScene *scene = carom_document_get_scene(actions->document);
   CaromChartList own = carom_suitable_charts(scene), shown = list_shown(actions, scene, &own);
   carom_chart_board_set_charts(actions->charts, &shown, &own);
-  show_point(actions);
+  show_pivot(actions);
 }
 
 /* Charts wait while something is dragged. */
@@ -84,7 +81,7 @@ static void on_chosen(CaromChartActions *actions, guint i) {
   CaromChartList own = carom_suitable_charts(carom_document_get_scene(actions->document));
   CaromChartList shown = carom_chart_board_get_charts(actions->charts);
   choose_place(actions, i, shown.quantities[i], &own);
-  show_point(actions);
+  show_pivot(actions);
   keep(actions);
 }
 
@@ -99,15 +96,14 @@ static void on_added(CaromChartActions *actions) {
   keep(actions);
 }
 
-/* The ones after it move up. */
-static void on_removed(CaromChartActions *actions, guint i) {
+/* The ones after it have moved up. */
+static void on_removed(CaromChartActions *actions) {
   CaromChartList own = carom_suitable_charts(carom_document_get_scene(actions->document));
   CaromChartList shown = carom_chart_board_get_charts(actions->charts);
-  g_return_if_fail(i < shown.n && shown.n > 1);
-  for (; i + 1 < shown.n; i++)
-    choose_place(actions, i, shown.quantities[i + 1], &own);
-  actions->chosen.quantities[i] = NULL;
-  choose_number(actions, i, &own);
+  for (guint i = 0; i < shown.n; i++)
+    choose_place(actions, i, shown.quantities[i], &own);
+  actions->chosen.quantities[shown.n] = NULL;
+  choose_number(actions, shown.n, &own);
   show_charts(actions);
   keep(actions);
 }
@@ -143,12 +139,17 @@ static guint64 find_examined(const CaromChartActions *actions) {
          (other >= 0 ? bit_of((guint)other) : 0);
 }
 
-/* While the clock goes on, others would stand out at each contact. */
+static gboolean is_playing(const CaromChartActions *actions) {
+  return carom_player_get_playing(carom_document_get_player(actions->document));
+}
+
+/* Where nothing is selected, it stays as it is while the clock goes on: others would stand out at
+ * each contact. */
 static void show_lit(CaromChartActions *actions) {
-  gboolean is_playing = carom_player_get_playing(carom_document_get_player(actions->document));
-  if (actions->selected != 0 || !is_playing)
-    carom_chart_board_set_lit_discs(
-        actions->charts, actions->selected != 0 ? actions->selected : find_examined(actions));
+  if (actions->selected != 0)
+    carom_chart_board_set_lit_discs(actions->charts, actions->selected);
+  else if (!is_playing(actions))
+    carom_chart_board_set_lit_discs(actions->charts, find_examined(actions));
 }
 
 static void on_selection_changed(CaromChartActions *actions) {
@@ -158,6 +159,8 @@ static void on_selection_changed(CaromChartActions *actions) {
     CaromItem item = carom_selection_get(selection, i);
     actions->selected |= item.kind == CAROM_ITEM_DISC ? bit_of(item.index) : 0;
   }
+  if (actions->selected == 0 && is_playing(actions))
+    carom_chart_board_set_lit_discs(actions->charts, 0);
   show_lit(actions);
 }
 
@@ -200,6 +203,6 @@ void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions) {
   carom_action_watch(map, carom_document_get_player(actions->document), "notify::playing",
                      G_CALLBACK(show_lit), actions);
   carom_action_watch(map, actions->charts, "chosen", G_CALLBACK(on_chosen), actions);
-  carom_action_watch(map, actions->charts, "added", G_CALLBACK(on_added), actions);
+  carom_action_watch(map, actions->charts, "add-wanted", G_CALLBACK(on_added), actions);
   carom_action_watch(map, actions->charts, "removed", G_CALLBACK(on_removed), actions);
 }

@@ -1,12 +1,12 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-chart-board: a chart is made when there are to be more, and goes when there are to be
- * fewer: the last one, after what the others show has moved up. */
+/* carom-chart-board: a chart is made when there are to be more, and goes when it is not wanted. */
 #include "carom-chart-board.h"
 
 #include "carom-soon.h"
 
 #include <math.h>
+#include <string.h>
 
 #define MAX_CHARTS CAROM_STAGING_MAX_CHARTS
 #define SPACING    8
@@ -29,7 +29,7 @@ struct _CaromChartBoard {
 
 G_DEFINE_FINAL_TYPE(CaromChartBoard, carom_chart_board, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_CHOSEN, SIGNAL_ADDED, SIGNAL_REMOVED, N_SIGNALS };
+enum { SIGNAL_CHOSEN, SIGNAL_ADD_WANTED, SIGNAL_REMOVED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static CaromChartArea *area_of(CaromChartBoard *self, guint i) {
@@ -71,6 +71,24 @@ static gboolean can_have_columns(CaromChartBoard *self, guint n_columns, int wid
   return self->n % n_columns == 0 && (n_columns == 1 || share(width, n_columns) >= least);
 }
 
+/* Whether there is the height, too. */
+static gboolean fit_in_columns(CaromChartBoard *self, guint n_columns, int width, int height) {
+  int least, usual;
+  if (!can_have_columns(self, n_columns, width))
+    return FALSE;
+  measure_most(self, GTK_ORIENTATION_VERTICAL, share(width, n_columns), &least, &usual);
+  return share(height, self->n / n_columns) >= least;
+}
+
+/* Returns: as many columns as there is the width for */
+static guint find_most_columns(CaromChartBoard *self, int width) {
+  guint most = 1;
+  for (guint c = 1; c <= self->n; c++)
+    if (can_have_columns(self, c, width))
+      most = c;
+  return most;
+}
+
 /* Returns: how large a chart is with so many columns, in points */
 static double find_size(CaromChartBoard *self, guint n_columns, int width, int height) {
   return fmin(share(width, n_columns) / good_ratio, share(height, self->n / n_columns));
@@ -80,25 +98,24 @@ static double find_size(CaromChartBoard *self, guint n_columns, int width, int h
 static guint choose_columns(CaromChartBoard *self, int width, int height) {
   double best = 0;
   for (guint c = 1; c <= self->n; c++)
-    if (can_have_columns(self, c, width))
+    if (fit_in_columns(self, c, width, height))
       best = fmax(best, find_size(self, c, width, height));
   for (guint c = 1; c <= self->n; c++)
-    if (can_have_columns(self, c, width) && find_size(self, c, width, height) >= enough * best)
+    if (fit_in_columns(self, c, width, height) &&
+        find_size(self, c, width, height) >= enough * best)
       return c;
-  return 1;
+  return find_most_columns(self, width);
 }
 
-/* Two can be side by side at the least width, and more in two rows. The least height is that of as
- * many columns as fit. */
+/* At the least width, two or four are in two columns, and three in one. The least height is that of
+ * as many columns as fit. */
 static void carom_chart_board_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                                       int *minimum, int *natural, int *minimum_baseline,
                                       int *natural_baseline) {
   CaromChartBoard *self = CAROM_CHART_BOARD(widget);
-  guint n_columns = MIN(self->n, 2);
+  guint n_columns = self->n % 2 == 0 ? 2 : 1;
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    for (guint c = 1; c <= self->n; c++)
-      if (can_have_columns(self, c, for_size))
-        n_columns = c;
+    n_columns = find_most_columns(self, for_size);
   guint n_rows = (self->n + n_columns - 1) / n_columns;
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     for_size = share(for_size, n_columns);
@@ -142,8 +159,10 @@ static void carom_chart_board_size_allocate(GtkWidget *widget, int width, int he
     carom_soon(self, arrange_again);
   self->n_columns = n_columns;
   int chart_width = share(width, n_columns), chart_height = share(height, self->n / n_columns);
+  gboolean is_mirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL;
   for (guint i = 0; i < self->n; i++) {
-    GtkAllocation place = {(int)(i % n_columns) * (chart_width + SPACING),
+    guint column = is_mirrored ? n_columns - 1 - i % n_columns : i % n_columns;
+    GtkAllocation place = {(int)column * (chart_width + SPACING),
                            (int)(i / n_columns) * (chart_height + SPACING), chart_width,
                            chart_height};
     gtk_widget_size_allocate(GTK_WIDGET(self->charts[i]), &place, -1);
@@ -222,12 +241,34 @@ static void on_chosen(CaromChartBoard *self, CaromChartView *chart) {
   g_signal_emit(self, signals[SIGNAL_CHOSEN], 0, find_chart(self, chart));
 }
 
-static void on_added(CaromChartBoard *self) {
-  g_signal_emit(self, signals[SIGNAL_ADDED], 0);
+static void on_add_wanted(CaromChartBoard *self) {
+  g_signal_emit(self, signals[SIGNAL_ADD_WANTED], 0);
 }
 
-static void on_removed(CaromChartBoard *self, CaromChartView *chart) {
-  g_signal_emit(self, signals[SIGNAL_REMOVED], 0, find_chart(self, chart));
+static void show_number(CaromChartBoard *self) {
+  gboolean can_add = self->n<MAX_CHARTS, can_remove = self->n> 1;
+  for (guint i = 0; i < self->n; i++)
+    carom_chart_view_set_changeable(self->charts[i], can_add, can_remove);
+  show_legend(self);
+  on_arranged(self);
+}
+
+/* The focus does not go with it. */
+static void drop_chart(CaromChartBoard *self, guint i) {
+  GtkWidget *chart = GTK_WIDGET(self->charts[i]);
+  gboolean had_focus = gtk_widget_get_focus_child(GTK_WIDGET(self)) == chart;
+  self->n--;
+  memmove(&self->charts[i], &self->charts[i + 1], (self->n - i) * sizeof *self->charts);
+  if (had_focus)
+    gtk_widget_grab_focus(GTK_WIDGET(area_of(self, MIN(i, self->n - 1))));
+  gtk_widget_unparent(chart);
+}
+
+static void on_remove_wanted(CaromChartBoard *self, CaromChartView *chart) {
+  g_return_if_fail(self->n > 1);
+  drop_chart(self, find_chart(self, chart));
+  show_number(self);
+  g_signal_emit(self, signals[SIGNAL_REMOVED], 0);
 }
 
 static void add_chart(CaromChartBoard *self) {
@@ -237,8 +278,9 @@ static void add_chart(CaromChartBoard *self) {
   if (self->player)
     carom_chart_view_set_player(chart, self->player);
   g_signal_connect_object(chart, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(chart, "added", G_CALLBACK(on_added), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(chart, "removed", G_CALLBACK(on_removed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(chart, "add-wanted", G_CALLBACK(on_add_wanted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(chart, "remove-wanted", G_CALLBACK(on_remove_wanted), self,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(chart, "arranged", G_CALLBACK(on_arranged), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(area, "pointed", G_CALLBACK(on_pointed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(area, "marked", G_CALLBACK(on_marked), self, G_CONNECT_SWAPPED);
@@ -252,23 +294,12 @@ static void add_chart(CaromChartBoard *self) {
   carom_chart_area_show_same(area, area_of(self, 0));
 }
 
-/* The focus does not go with it. */
-static void drop_chart(CaromChartBoard *self) {
-  GtkWidget *chart = GTK_WIDGET(self->charts[--self->n]);
-  if (gtk_widget_get_focus_child(GTK_WIDGET(self)) == chart)
-    gtk_widget_grab_focus(GTK_WIDGET(area_of(self, self->n - 1)));
-  gtk_widget_unparent(chart);
-}
-
 static void set_n_charts(CaromChartBoard *self, guint n) {
   while (self->n < n)
     add_chart(self);
   while (self->n > n)
-    drop_chart(self);
-  for (guint i = 0; i < n; i++)
-    carom_chart_view_set_changeable(self->charts[i], n<MAX_CHARTS, n> 1);
-  show_legend(self);
-  on_arranged(self);
+    drop_chart(self, self->n - 1);
+  show_number(self);
 }
 
 CaromChartList carom_chart_board_get_charts(CaromChartBoard *self) {
@@ -319,10 +350,10 @@ static void carom_chart_board_class_init(CaromChartBoardClass *klass) {
   GType type = G_TYPE_FROM_CLASS(klass);
   signals[SIGNAL_CHOSEN] = g_signal_new("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_ADDED] =
-      g_signal_new("added", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_REMOVED] = g_signal_new("removed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_ADD_WANTED] =
+      g_signal_new("add-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_REMOVED] =
+      g_signal_new("removed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /* There is one before any scene. */

@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE(CaromChartBoard, carom_chart_board, CAROM, CHART_BOARD, Gtk
 
 /* Signals:
  *   "chosen" (guint i): the viewer has chosen what chart @i shows, be it the same again
- *   "added": the viewer wants another chart
- *   "removed" (guint i): the viewer does not want chart @i any more */
+ *   "add-wanted": the viewer wants another chart
+ *   "removed": the viewer has removed one */
 
 /* Shows @player, which is referenced. */
 void carom_chart_board_set_player(CaromChartBoard *self, CaromPlayer *player);

@@ -36,7 +36,7 @@ struct _CaromChartView {
 
 G_DEFINE_FINAL_TYPE(CaromChartView, carom_chart_view, GTK_TYPE_BOX)
 
-enum { SIGNAL_CHOSEN, SIGNAL_ARRANGED, SIGNAL_ADDED, SIGNAL_REMOVED, N_SIGNALS };
+enum { SIGNAL_CHOSEN, SIGNAL_ARRANGED, SIGNAL_ADD_WANTED, SIGNAL_REMOVE_WANTED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* ---- The legend ---- */
@@ -252,25 +252,20 @@ void carom_chart_view_set_own_quantity(CaromChartView *self, const CaromQuantity
   show_own_button(self);
 }
 
-const CaromQuantity *carom_chart_view_get_own_quantity(CaromChartView *self) {
-  g_return_val_if_fail(CAROM_IS_CHART_VIEW(self), NULL);
-  return self->own;
-}
-
 /* ---- More charts, and fewer ---- */
 
 static void add(GtkWidget *view, const char *action, GVariant *parameter) {
-  g_signal_emit(view, signals[SIGNAL_ADDED], 0);
+  g_signal_emit(view, signals[SIGNAL_ADD_WANTED], 0);
 }
 
-static gboolean tell_removed(gpointer view) {
-  g_signal_emit(view, signals[SIGNAL_REMOVED], 0);
+static gboolean want_removal(gpointer view) {
+  g_signal_emit(view, signals[SIGNAL_REMOVE_WANTED], 0);
   return G_SOURCE_REMOVE;
 }
 
 /* Not while its own menu is closing. */
 static void remove_it(GtkWidget *view, const char *action, GVariant *parameter) {
-  carom_soon(view, tell_removed);
+  carom_soon(view, want_removal);
 }
 
 void carom_chart_view_set_changeable(CaromChartView *self, gboolean can_add, gboolean can_remove) {
@@ -382,10 +377,10 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
       g_signal_new("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_ARRANGED] =
       g_signal_new("arranged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_ADDED] =
-      g_signal_new("added", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_REMOVED] =
-      g_signal_new("removed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ADD_WANTED] =
+      g_signal_new("add-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_REMOVE_WANTED] =
+      g_signal_new("remove-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void carom_chart_view_init(CaromChartView *self) {

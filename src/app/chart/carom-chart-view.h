@@ -12,8 +12,8 @@ G_DECLARE_FINAL_TYPE(CaromChartView, carom_chart_view, CAROM, CHART_VIEW, GtkBox
 /* Signals:
  *   "chosen": the viewer has chosen the quantity, be it the same one again
  *   "arranged": it needs other room beside its plot, or its header another height
- *   "added": another chart is wanted beside it
- *   "removed": it is wanted no more */
+ *   "add-wanted": another chart is wanted beside it
+ *   "remove-wanted": it is wanted no more */
 
 /* Shows @player, which is referenced. */
 void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player);
@@ -44,5 +44,4 @@ void carom_chart_view_set_legend_shown(CaromChartView *self, gboolean shown);
 
 /* The quantity that the scene itself has for this chart; NULL: it has none. While another is shown,
  * a button leads back to it; by that, the viewer chooses it. */
-const CaromQuantity *carom_chart_view_get_own_quantity(CaromChartView *self);
 void carom_chart_view_set_own_quantity(CaromChartView *self, const CaromQuantity *quantity);

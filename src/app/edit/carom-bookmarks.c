@@ -3,6 +3,8 @@
 /* carom-bookmarks: the list is in the scene, and each change is an edit of it. */
 #include "carom-bookmarks.h"
 
+#include "carom-field-json.h"
+
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
@@ -24,8 +26,9 @@ void carom_bookmarks_go_to(CaromDocument *document, guint i) {
   const GArray *bookmarks = carom_document_get_scene(document)->bookmarks;
   if (i >= bookmarks->len)
     return;
-  CaromClock clock = find_clock(carom_player_get_comparison(player),
-                                g_array_index(bookmarks, CaromBookmark, i).at_s);
+  double at_s = g_array_index(bookmarks, CaromBookmark, i).at_s;
+  CaromClock clock =
+      find_clock(carom_player_get_comparison(player), MIN(at_s, carom_player_get_end_s(player)));
   carom_player_set_playing(player, FALSE);
   carom_player_go_to(player, &clock);
 }
@@ -40,6 +43,11 @@ static guint find_place(const GArray *bookmarks, double at_s, gboolean *is_there
   return i;
 }
 
+gboolean carom_bookmarks_is_name(const char *name) {
+  g_autofree char *control = NULL;
+  return carom_field_json_check_text(&carom_field_bookmark_name, name, &control) == CAROM_TEXT_FINE;
+}
+
 void carom_bookmarks_add(CaromDocument *document, const char *name) {
   g_return_if_fail(CAROM_IS_DOCUMENT(document) && name);
   const CaromComparison *comparison =
@@ -48,11 +56,12 @@ void carom_bookmarks_add(CaromDocument *document, const char *name) {
   CaromBookmark bookmark = {.at_s = carom_comparison_get_time_s(comparison)};
   gboolean is_there;
   guint i = find_place(scene->bookmarks, bookmark.at_s, &is_there);
-  if (!is_there && scene->bookmarks->len < CAROM_SCENE_MAX_BOOKMARKS)
-    g_array_insert_val(scene->bookmarks, i, bookmark);
-  if (i >= scene->bookmarks->len)
+  gboolean is_full = scene->bookmarks->len >= CAROM_SCENE_MAX_BOOKMARKS;
+  if (!carom_bookmarks_is_name(name) || (is_full && !is_there))
     return;
-  g_array_index(scene->bookmarks, CaromBookmark, i).name = g_intern_string(name);
+  if (!is_there)
+    g_array_insert_val(scene->bookmarks, i, bookmark);
+  g_array_index(scene->bookmarks, CaromBookmark, i).name = carom_pool_add_text(scene->pool, name);
   /* Translators: the name of an edit, as in “Undo Add Bookmark” */
   carom_document_change(document, scene, _("Add Bookmark"), NULL);
 }

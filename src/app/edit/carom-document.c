@@ -516,7 +516,7 @@ void carom_document_commit(CaromDocument *self, CaromDocumentBasis basis, CaromS
   Draft *draft = end_draft(self);
   const Moment before = draft->before;
   g_autoptr(CaromScene) from_now = carom_scene_ref(self->now->scene);
-  gboolean goes_back = basis == CAROM_DOCUMENT_FROM_START && from_start;
+  gboolean goes_back = basis != CAROM_DOCUMENT_FROM_NOW && from_start;
   draft->before.setup = NULL;
   add_step(self, draft->name, before);
   if (goes_back) {
@@ -527,7 +527,7 @@ void carom_document_commit(CaromDocument *self, CaromDocumentBasis basis, CaromS
   }
   notify_all(self);
   carom_player_set_playing(self->player, draft->was_playing);
-  if (draft->taken_s >= 0)
+  if (draft->taken_s >= 0 && basis != CAROM_DOCUMENT_ALWAYS)
     tell_later(self, goes_back ? CAROM_DOCUMENT_FROM_START : CAROM_DOCUMENT_FROM_NOW, draft->pane,
                draft->taken_s, goes_back ? from_now : from_start);
   draft_free(draft);

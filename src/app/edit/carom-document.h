@@ -256,8 +256,8 @@ CaromScene *carom_document_begin(CaromDocument *self, const char *name, guint pa
 void carom_document_preview(CaromDocument *self, CaromScene *scene);
 /* Makes the last preview a step. If there was none, or if it changes nothing, all is as before.
  *
- * @basis: FROM_START: the preview was how it looks from now; it is @from_start that counts, if
- *   there is one
+ * @basis: FROM_START and ALWAYS: the preview was how it looks from now; it is @from_start that
+ *   counts, if there is one
  * @from_start: (nullable): what the same edit makes of the scene; NULL if it cannot be done there,
  *   or the clock stands at the start */
 void carom_document_commit(CaromDocument *self, CaromDocumentBasis basis, CaromScene *from_start);

@@ -443,7 +443,8 @@ static gboolean is_selection_of_start(CaromEditor *self, const CaromScene *start
  *   that is what it began with, or cannot be done there */
 static CaromScene *drag_from_start(CaromEditor *self) {
   if (self->base == self->start || !self->has_preview ||
-      !is_selection_of_start(self, self->start, self->base))
+      !(carom_handle_is_of_scene(&self->drag.handle) ||
+        is_selection_of_start(self, self->start, self->base)))
     return NULL;
   g_autoptr(CaromScene) scene = carom_scene_copy(self->start);
   if (!carom_handle_drag_other(&self->drag, get_scene(self), scene, self->selection, NULL) ||

@@ -291,28 +291,28 @@ static char *describe_gravity(const CaromDrag *drag, const CaromScene *scene,
   return describe_vector("g", scene->gravity, CAROM_DIMENSION_ACCELERATION, scene);
 }
 
-/* ---- The point of angular momentum ---- */
+/* ---- The pivot, about which the angular momentum is ---- */
 
-static CaromVec2 place_of_point(const CaromHandle *handle, const CaromScene *scene,
+static CaromVec2 place_of_pivot(const CaromHandle *handle, const CaromScene *scene,
                                 const CaromEditView *view, CaromVec2 near) {
   return scene->staging.angular_about;
 }
 
-static void find_point(const CaromScene *scene, const CaromEditView *view, CaromVec2 place,
+static void find_pivot(const CaromScene *scene, const CaromEditView *view, CaromVec2 place,
                        Nearest *nearest) {
-  if (view->has_point)
-    offer(nearest, (CaromHandle){CAROM_HANDLE_POINT},
+  if (view->has_pivot)
+    offer(nearest, (CaromHandle){CAROM_HANDLE_PIVOT},
           carom_vec2_distance(scene->staging.angular_about, place));
 }
 
-static gboolean move_point(const CaromDrag *drag, CaromScene *scene,
+static gboolean move_pivot(const CaromDrag *drag, CaromScene *scene,
                            const CaromSelection *selection, GError **error) {
   CaromVec2 way = drag->constrain ? keep_to_axis(way_of(drag)) : way_of(drag);
   scene->staging.angular_about = hold_place(drag, step_of(drag), scene->staging.angular_about, way);
   return TRUE;
 }
 
-static char *describe_point(const CaromDrag *drag, const CaromScene *scene,
+static char *describe_pivot(const CaromDrag *drag, const CaromScene *scene,
                             const CaromScene *before, const CaromSelection *selection) {
   return describe_vector("r", scene->staging.angular_about, CAROM_DIMENSION_LENGTH, scene);
 }
@@ -668,8 +668,8 @@ static const struct {
     [CAROM_HANDLE_GRAVITY] = {find_gravity, place_of_gravity, "grab", change_gravity, 0,
                               describe_gravity, CAROM_EDIT_TOPIC_NATURE, NULL,
                               N_("Change Gravity")},
-    [CAROM_HANDLE_POINT] = {find_point, place_of_point, "move", move_point, 0, describe_point,
-                            CAROM_EDIT_TOPIC_NATURE, NULL, N_("Move Point of Angular Momentum")},
+    [CAROM_HANDLE_PIVOT] = {find_pivot, place_of_pivot, "move", move_pivot, 0, describe_pivot,
+                            CAROM_EDIT_TOPIC_LOOKS, NULL, N_("Move Point of Angular Momentum")},
     [CAROM_HANDLE_WALL_END] = {find_wall_ends, place_of_end, "grab", move_wall_end,
                                CAROM_EDIT_VERB_AIM, describe_wall, CAROM_EDIT_TOPIC_MOTION},
     [CAROM_HANDLE_SPREAD] = {find_spreads, place_of_spread, NULL, change_spread,
@@ -707,8 +707,12 @@ CaromHandle carom_handle_find(const CaromScene *scene, const CaromEditView *view
   return (CaromHandle){CAROM_HANDLE_NONE};
 }
 
+gboolean carom_handle_is_of_scene(const CaromHandle *handle) {
+  return kinds[handle->kind].name != NULL;
+}
+
 gboolean carom_handle_get_item(const CaromHandle *handle, CaromItem *item) {
-  if (handle->kind == CAROM_HANDLE_NONE || kinds[handle->kind].name || is_new(handle))
+  if (handle->kind == CAROM_HANDLE_NONE || carom_handle_is_of_scene(handle) || is_new(handle))
     return FALSE;
   *item = handle->item;
   return TRUE;
@@ -755,7 +759,7 @@ char *carom_handle_name_drag(const CaromDrag *drag, const CaromScene *scene,
                              const CaromSelection *selection) {
   CaromEditVerb verb = kinds[drag->handle.kind].verb;
   CaromItem item = drag->handle.item;
-  if (kinds[drag->handle.kind].name)
+  if (carom_handle_is_of_scene(&drag->handle))
     return g_strdup(_(kinds[drag->handle.kind].name));
   if (verb == CAROM_EDIT_VERB_MOVE)
     return carom_edit_name(verb, scene, selection);

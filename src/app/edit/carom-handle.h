@@ -21,7 +21,7 @@ typedef struct {
                            such arrows are shown */
   CaromVec2 gravity_at; /* where the arrow of gravity begins */
   double gravity_s2;    /* it ends at gravity_at + g · gravity_s2; 0: it is not shown */
-  gboolean has_point;   /* the point of angular momentum is shown */
+  gboolean has_pivot;   /* the pivot is shown */
   CaromExtents shown;   /* what the picture shows; empty: everything */
 } CaromEditView;
 
@@ -30,7 +30,7 @@ typedef enum {
   CAROM_HANDLE_ARROW,  /* the tip of a velocity, of a disc or an emitter */
   CAROM_HANDLE_LAUNCH, /* beside what covers its tip, or is at rest: it stands for that */
   CAROM_HANDLE_GRAVITY,
-  CAROM_HANDLE_POINT, /* of angular momentum */
+  CAROM_HANDLE_PIVOT, /* about which the angular momentum is */
   CAROM_HANDLE_WALL_END,
   CAROM_HANDLE_SPREAD, /* a corner of what the discs of an emitter take up */
   CAROM_HANDLE_RIM,    /* up to here, each has a grip */
@@ -81,6 +81,9 @@ static inline gboolean carom_handle_equal(const CaromHandle *one, const CaromHan
 static inline gboolean carom_handle_has_grip(const CaromHandle *handle) {
   return handle->kind > CAROM_HANDLE_NONE && handle->kind <= CAROM_HANDLE_RIM;
 }
+
+/* Whether it belongs to the scene as a whole, as gravity does. */
+gboolean carom_handle_is_of_scene(const CaromHandle *handle);
 
 /* @item: (out): what @handle belongs to
  * Returns: FALSE for nothing, for what belongs to the scene as a whole, and for what is new */

@@ -10,7 +10,7 @@
 struct _CaromStagingChoice {
   GObject parent_instance;
   gboolean velocities, momenta, trails, strobe, ghost, centre_of_mass, colour_by_speed, superposed;
-  gboolean labels, counter, turns, point;
+  gboolean labels, counter, turns;
   double trails_s, strobe_s;
   gboolean suits; /* nobody has chosen the arrows */
   gboolean can_label;
@@ -39,7 +39,6 @@ static const struct {
     {"labels", offsetof(CaromStagingChoice, labels)},
     {"counter", offsetof(CaromStagingChoice, counter)},
     {"turns", offsetof(CaromStagingChoice, turns)},
-    {"point", offsetof(CaromStagingChoice, point)},
 };
 
 enum { N_PROPERTIES = PROP_FIRST_SWITCH + G_N_ELEMENTS(switches) };
@@ -133,11 +132,6 @@ gboolean carom_staging_choice_can_label(CaromStagingChoice *self) {
 gboolean carom_staging_choice_get_counter(CaromStagingChoice *self) {
   g_return_val_if_fail(CAROM_IS_STAGING_CHOICE(self), FALSE);
   return self->counter;
-}
-
-gboolean carom_staging_choice_get_point(CaromStagingChoice *self) {
-  g_return_val_if_fail(CAROM_IS_STAGING_CHOICE(self), FALSE);
-  return self->point;
 }
 
 gboolean carom_staging_choice_get_turns(CaromStagingChoice *self) {

@@ -13,10 +13,10 @@ G_DECLARE_FINAL_TYPE(CaromStagingChoice, carom_staging_choice, CAROM, STAGING_CH
 
 /* Properties, each a switch (boolean): "velocities", "momenta", "trails", "strobe", "ghost",
  * "centre-of-mass", "colour-by-speed", "superposed" (all panes in one), "labels" (the letters of
- * the discs), "counter" (of contacts, in large digits), "turns" (a picture turns with the axes
- * of its working) and "point" (that of angular momentum, which charts ask for, not the viewer); and
- * how long the trails and how far apart the pictures are while they are switched on, in seconds
- * (double): "trails-length", "strobe-interval".
+ * the discs), "counter" (of contacts, in large digits) and "turns" (a picture turns with the axes
+ * of its working); and how long the trails and how far
+ * apart the pictures are while they are switched on, in seconds (double): "trails-length",
+ * "strobe-interval".
  *
  * Signals:
  *   "changed": any of the properties has changed, or what carom_staging_choice_can_label() says */
@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE(CaromStagingChoice, carom_staging_choice, CAROM, STAGING_CH
 /* Returns: (transfer full): arrows of velocity, letters, pictures that turn, and nothing else */
 CaromStagingChoice *carom_staging_choice_new(void);
 
-/* Sets all but "superposed", "labels", "turns" and "point" to what @scene asks for. */
+/* Sets all but "superposed", "labels" and "turns" to what @scene asks for. */
 void carom_staging_choice_follow(CaromStagingChoice *self, const CaromScene *scene);
 
 /* Notes what @scene is now: shows the arrows that suit it, unless it asks for some, or the viewer
@@ -42,7 +42,5 @@ gboolean carom_staging_choice_get_labels(CaromStagingChoice *self);
 gboolean carom_staging_choice_get_counter(CaromStagingChoice *self);
 /* Whether any disc of the scene can have a letter or a name, so that there is a choice. */
 gboolean carom_staging_choice_can_label(CaromStagingChoice *self);
-/* Whether the point of angular momentum is to be seen. */
-gboolean carom_staging_choice_get_point(CaromStagingChoice *self);
 /* Whether a picture turns while its working has turned axes. */
 gboolean carom_staging_choice_get_turns(CaromStagingChoice *self);

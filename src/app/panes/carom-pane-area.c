@@ -387,7 +387,7 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .outlook = self->outlook,
       .show_labels = self->drawing.labels,
       .show_counter = self->drawing.counter,
-      .show_point = self->drawing.point,
+      .show_pivot = self->drawing.pivot,
       /* GTK records the drawing, so the cairo_t does not know the resolution. */
       .pixels_per_point = gtk_widget_get_scale_factor(area),
   };
@@ -633,7 +633,7 @@ gboolean carom_pane_area_get_edit_view(CaromPaneArea *self, CaromEditView *view)
       .reach = edit_reach / scale,
       .arrow_s =
           carom_scene_picture_layout_has_velocities(&layout) ? layout.arrow_scale / scale : 0,
-      .has_point = self->drawing.point,
+      .has_pivot = self->drawing.pivot,
   };
   place_gravity(&layout, view);
   carom_scene_picture_layout_bounds(&layout, &view->shown.min, &view->shown.max);

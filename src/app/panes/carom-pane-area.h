@@ -45,7 +45,7 @@ void carom_pane_area_update_contact(CaromPaneArea *self);
 typedef struct {
   CaromStaging staging; /* its charts and its playing are not used */
   gboolean superposed;  /* the discs of all panes, unless what comes next is a secret */
-  gboolean labels, counter, point, contact;
+  gboolean labels, counter, pivot, contact;
   gboolean turns; /* with the axes of the working */
   gboolean guess; /* a guess that has been revealed, rather than the method's geometry */
 } CaromPaneDrawing;

@@ -93,9 +93,10 @@ static CaromHandle handle_at(CaromPaneEditing *self, const CaromEditView *view, 
   return carom_editor_find_hold(self->editor, view, position_of(self, place), self->keys);
 }
 
-static gboolean is_at(CaromPaneEditing *self, CaromHandleKind kind, double x, double y) {
+static gboolean is_at_gravity(CaromPaneEditing *self, double x, double y) {
   CaromEditView view;
-  return get_edit_view(self, &view) && handle_at(self, &view, carom_vec2(x, y)).kind == kind;
+  return get_edit_view(self, &view) &&
+         handle_at(self, &view, carom_vec2(x, y)).kind == CAROM_HANDLE_GRAVITY;
 }
 
 int carom_pane_editing_find_disc(CaromPaneEditing *self, double x, double y) {
@@ -277,25 +278,27 @@ static void on_drag_cancel(GtkGesture *drag, GdkEventSequence *sequence, CaromPa
   carom_pane_editing_cancel(self);
 }
 
+static const char *describe_handle(CaromHandleKind kind, const CaromScene *scene) {
+  if (kind == CAROM_HANDLE_PIVOT)
+    return _("The point about which the angular momentum is: drag it; a double click leads to its "
+             "numbers");
+  if (kind != CAROM_HANDLE_GRAVITY)
+    return NULL;
+  return carom_vec2_length(scene->gravity) > 0
+             ? _("Gravity: drag the tip of its arrow; a double click leads to its numbers")
+             : _("No gravity: drag its arrow out from here; a double click leads to its numbers");
+}
+
 /* The grip alone does not say whose it is, nor that there are numbers. */
 static gboolean on_query_tooltip(GtkWidget *area, int x, int y, gboolean by_keyboard,
                                  GtkTooltip *tooltip, CaromPaneEditing *self) {
   CaromEditView view;
-  if (by_keyboard || get_drag(self) || is_playing(self) || !get_edit_view(self, &view) ||
-      !(is_at(self, CAROM_HANDLE_GRAVITY, x, y) || is_at(self, CAROM_HANDLE_POINT, x, y)))
+  if (by_keyboard || get_drag(self) || is_playing(self) || !get_edit_view(self, &view))
     return FALSE;
-  if (is_at(self, CAROM_HANDLE_POINT, x, y)) {
-    gtk_tooltip_set_text(tooltip, _("The point about which the angular momentum is: drag it; a "
-                                    "double click leads to its numbers"));
-    return TRUE;
-  }
-  CaromVec2 gravity = carom_editor_get_shown(self->editor, &view)->gravity;
-  gtk_tooltip_set_text(tooltip, carom_vec2_length(gravity) > 0
-                                    ? _("Gravity: drag the tip of its arrow; a double click leads "
-                                        "to its numbers")
-                                    : _("No gravity: drag its arrow out from here; a double click "
-                                        "leads to its numbers"));
-  return TRUE;
+  CaromHandleKind kind = handle_at(self, &view, carom_vec2(x, y)).kind;
+  const char *text = describe_handle(kind, carom_editor_get_shown(self->editor, &view));
+  gtk_tooltip_set_text(tooltip, text);
+  return text != NULL;
 }
 
 /* The click itself may not have reached the editor yet. */
@@ -311,7 +314,7 @@ static void on_released(GtkGestureClick *click, int n_presses, double x, double 
     gtk_widget_activate_action(GTK_WIDGET(self->area), "win.edit-item", NULL);
   else if (handle.kind == CAROM_HANDLE_GRAVITY)
     gtk_widget_activate_action(GTK_WIDGET(self->area), "win.scene-setting", "s", "gravity-x");
-  else if (handle.kind == CAROM_HANDLE_POINT)
+  else if (handle.kind == CAROM_HANDLE_PIVOT)
     gtk_widget_activate_action(GTK_WIDGET(self->area), "win.scene-setting", "s", "about-x");
 }
 
@@ -470,7 +473,7 @@ GMenuModel *carom_pane_editing_make_menu(CaromPaneEditing *self, GMenuModel *oth
   g_autoptr(GMenu) new_items = make_new_items(position_of(self, carom_vec2(x, y)));
   g_autoptr(GMenu) nothing = g_menu_new();
   g_autoptr(GMenuItem) item =
-      is_at(self, CAROM_HANDLE_GRAVITY, x, y)
+      is_at_gravity(self, x, y)
           ? make_gravity_item()
           : make_contact_item(self->area, carom_pane_editing_find_disc(self, x, y));
   g_menu_append_section(menu, NULL, G_MENU_MODEL(new_items));

@@ -644,7 +644,6 @@ static void show_staging(CaromPaneStrip *self) {
   self->drawing.superposed = superposed;
   self->drawing.labels = carom_staging_choice_get_labels(self->staging);
   self->drawing.counter = carom_staging_choice_get_counter(self->staging);
-  self->drawing.point = carom_staging_choice_get_point(self->staging);
   self->drawing.turns = carom_staging_choice_get_turns(self->staging);
   if (superposed != was_superposed && carom_player_get_comparison(player)) {
     CaromView views[CAROM_COMPARISON_MAX_PANES];
@@ -656,6 +655,14 @@ static void show_staging(CaromPaneStrip *self) {
       carom_pane_area_slide_from(get_area(self, 0), GTK_WIDGET(self), views, n);
   } else
     draw_anew(self);
+}
+
+void carom_pane_strip_set_pivot_shown(CaromPaneStrip *self, gboolean shown) {
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self));
+  if (self->drawing.pivot == shown)
+    return;
+  self->drawing.pivot = shown;
+  show_staging(self);
 }
 
 /* The stage changes once when the asking begins, and once when it ends. */

@@ -102,3 +102,6 @@ void carom_pane_strip_show_foretold(CaromPaneStrip *self, guint i, const CaromQu
  *   or NULL if it shows none or is not seen. Free it with g_free(). Valid as long as the
  *   inspector's contact. */
 CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const CaromTheme *theme);
+
+/* Whether the panes have the pivot, about which charts have the angular momentum. */
+void carom_pane_strip_set_pivot_shown(CaromPaneStrip *self, gboolean shown);

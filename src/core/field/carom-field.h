@@ -147,6 +147,9 @@ extern const CaromObjectKind carom_fields_scene;
 extern const CaromListKind carom_fields_discs, carom_fields_walls, carom_fields_emitters,
     carom_fields_crowds, carom_fields_kept_places;
 
+/* What the name of a bookmark may be. */
+extern const CaromTextKind carom_field_bookmark_name;
+
 /* What the name of a disc may be. */
 extern const CaromTextKind carom_field_disc_name;
 

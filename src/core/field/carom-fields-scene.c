@@ -121,8 +121,8 @@ static const CaromListKind questions_kind = {&question_kind, CAROM_SCENE_MAX_QUE
 
 /* ---- A bookmark ---- */
 
-static const CaromTextKind bookmark_name = {
-    .is_line = TRUE, .not_blank = TRUE, .limit = CAROM_SCENE_MAX_CHOICE};
+const CaromTextKind carom_field_bookmark_name = {
+    .is_line = TRUE, .not_blank = TRUE, .limit = CAROM_SCENE_MAX_BOOKMARK};
 
 static void bookmark_init(gpointer object, const CaromScene *scene) {
   *(CaromBookmark *)object = (CaromBookmark){0};
@@ -132,7 +132,7 @@ static const CaromField bookmark_fields[] = {
     {"at_s", CAROM_FIELD_NUMBER, offsetof(CaromBookmark, at_s), CAROM_FIELD_REQUIRED,
      N_("Give the time on the scene’s clock in seconds."), CAROM_RANGE_NOT_NEGATIVE},
     {"name", CAROM_FIELD_INTERNED, offsetof(CaromBookmark, name), CAROM_FIELD_REQUIRED,
-     N_("Give a few words in double quotes."), .detail = &bookmark_name},
+     N_("Give a few words in double quotes."), .detail = &carom_field_bookmark_name},
 };
 
 static const CaromObjectKind bookmark_kind = {

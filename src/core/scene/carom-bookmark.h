@@ -4,7 +4,7 @@
 #pragma once
 
 typedef struct {
-  double at_s;        /* on the scene's clock, >= 0 */
-  const char *name;   /* interned; never NULL in a list */
+  double at_s;        /* on the scene's clock, in s, >= 0 */
+  const char *name;   /* in the scene's pool; never NULL in a list */
   const char *others; /* (nullable): as in CaromBody */
 } CaromBookmark;

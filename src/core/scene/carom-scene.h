@@ -29,6 +29,7 @@
 #define CAROM_SCENE_MAX_UNIT              100
 #define CAROM_SCENE_MAX_WORDS             5000 /* a lesson, a question, an answer: each */
 #define CAROM_SCENE_MAX_CHOICE            200  /* what can be chosen: it is read at a glance */
+#define CAROM_SCENE_MAX_BOOKMARK          200  /* its name */
 #define CAROM_SCENE_MAX_FRAMES            1e9  /* duration / dt */
 
 typedef struct {

@@ -40,7 +40,7 @@ typedef struct {
   double speed; /* in seconds of the scene per second, within the range above */
   gboolean loop;
   gboolean slow_at_contacts;
-  CaromVec2 angular_about; /* the point about which angular momentum is */
+  CaromVec2 angular_about; /* the pivot: the point about which the angular momentum is */
   char **charts;           /* (nullable) (array zero-terminated=1): ids of quantities, at most
                               CAROM_STAGING_MAX_CHARTS; NULL: those that suit such a scene */
 } CaromStaging;

@@ -295,7 +295,7 @@ static CaromQuantityDisc centre_of(const CaromRun *run, const CaromDiscState *st
   return (CaromQuantityDisc){.state = {mean_of(position, all_kg), mean_of(velocity, all_kg)},
                              .mass_kg = all_kg,
                              .gravity = run->world->scene->gravity,
-                             .about = run->world->scene->staging.angular_about};
+                             .pivot = run->world->scene->staging.angular_about};
 }
 
 static double value_of_whole(const CaromChannel *channel, const CaromRun *run,

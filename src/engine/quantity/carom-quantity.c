@@ -117,7 +117,7 @@ static double disc_speed(const CaromQuantityDisc *disc, guint i) {
 }
 
 static double disc_angular_momentum(const CaromQuantityDisc *disc, guint i) {
-  CaromVec2 r = carom_vec2_sub(disc->state.position, disc->about), v = disc->state.velocity;
+  CaromVec2 r = carom_vec2_sub(disc->state.position, disc->pivot), v = disc->state.velocity;
   return disc->mass_kg * (r.x * v.y - r.y * v.x);
 }
 
@@ -234,15 +234,15 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"angular-momentum", N_("Angular momentum"),
-                 N_("Mass × (position × velocity) of each disc that can move, and the sum of all: "
-                    "about the point ⊕ in the panes, which can be dragged.")},
+                 N_("Mass × (position × velocity) of each disc that can move, and the sum of all, "
+                    "about a point of the scene: ⊕ in the window’s panes, where it is dragged.")},
         .kind = CAROM_QUANTITY_BY_DISC,
         .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "L",
         .dimension = CAROM_DIMENSION_ANGULAR_MOMENTUM,
         .since_version_2 = TRUE,
         .n_components = 1,
-        .is_about_point = TRUE,
+        .is_about_pivot = TRUE,
         .of_disc = disc_angular_momentum,
     },
     {

@@ -41,7 +41,7 @@ typedef struct {
   double mass_kg;
   double radius;
   CaromVec2 gravity; /* the acceleration */
-  CaromVec2 about;   /* the point of angular momentum */
+  CaromVec2 pivot;   /* about which the angular momentum is */
 } CaromQuantityDisc;
 
 typedef struct CaromQuantity CaromQuantity;
@@ -61,7 +61,7 @@ struct CaromQuantity {
   gboolean is_signed;      /* all the same there may be values < 0 */
   gboolean of_emitters;    /* it says nothing where there are no emitters */
   gboolean of_gravity;     /* it says nothing where there is no gravity */
-  gboolean is_about_point; /* it depends on the scene's point of angular momentum */
+  gboolean is_about_pivot; /* it depends on the scene's pivot */
   gboolean is_rate; /* not the value itself, but by how much it grows in a second: the mean over
                        the last one, or a little more where samples are further apart */
   gboolean
@@ -97,9 +97,13 @@ static inline const CaromQuantity *carom_quantity_upright(const CaromQuantity *q
   return quantity->upright ? quantity->upright : quantity;
 }
 
-/* Whether it depends on the scene's point of angular momentum, upright or across. */
-static inline gboolean carom_quantity_is_about_point(const CaromQuantity *quantity) {
-  return quantity->is_about_point || (quantity->across && quantity->across->is_about_point);
+/* Whether one of them depends on the scene's pivot, upright or across. */
+static inline gboolean carom_quantity_has_pivot(const CaromQuantity *const *quantities, guint n) {
+  for (guint i = 0; i < n; i++)
+    if (quantities[i]->is_about_pivot ||
+        (quantities[i]->across && quantities[i]->across->is_about_pivot))
+      return TRUE;
+  return FALSE;
 }
 
 /* Returns: (transfer none): the table of all quantities: momentum first, then kinetic energy */

@@ -36,7 +36,7 @@ static const struct {
     {is_any, {"momentum", "energy"}, CAROM_STAGING_ARROWS_VELOCITY},
 };
 
-gboolean carom_suitable_has(const CaromChartList *charts, const CaromQuantity *quantity) {
+static gboolean has(const CaromChartList *charts, const CaromQuantity *quantity) {
   for (guint i = 0; i < charts->n; i++)
     if (charts->quantities[i] == quantity)
       return TRUE;
@@ -46,7 +46,7 @@ gboolean carom_suitable_has(const CaromChartList *charts, const CaromQuantity *q
 /* @quantity: (nullable) */
 static gboolean can_join(const CaromChartList *charts, const CaromQuantity *quantity,
                          const CaromScene *scene) {
-  return quantity && carom_channel_exist(quantity, scene) && !carom_suitable_has(charts, quantity);
+  return quantity && carom_channel_exist(quantity, scene) && !has(charts, quantity);
 }
 
 /* There are always enough that can be shown of any scene. */

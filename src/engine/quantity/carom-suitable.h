@@ -13,9 +13,6 @@ typedef struct {
   const CaromQuantity *quantities[CAROM_STAGING_MAX_CHARTS];
 } CaromChartList;
 
-/* Whether @quantity is among them. */
-gboolean carom_suitable_has(const CaromChartList *charts, const CaromQuantity *quantity);
-
 /* Chooses the charts that a scene has by itself: those that it asks for; in place of what cannot be
  * shown of it, and where it says nothing, what suits such a scene.
  *

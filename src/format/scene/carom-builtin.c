@@ -63,7 +63,7 @@ CaromScene *carom_builtin_load(const char *id, GPtrArray **remarks) {
     translate_question(carom_scene_question(scene, i));
   for (guint i = 0; i < scene->bookmarks->len; i++) {
     CaromBookmark *bookmark = &g_array_index(scene->bookmarks, CaromBookmark, i);
-    bookmark->name = g_intern_string(translate(bookmark->name));
+    bookmark->name = carom_pool_add_text(scene->pool, translate(bookmark->name));
   }
   return scene;
 }

@@ -223,13 +223,6 @@ static void draw_frame(const Page *page, double width, double height) {
   cairo_stroke(cr);
 }
 
-static gboolean has_point(const CaromFigure *figure) {
-  for (guint i = 0; i < figure->n_quantities; i++)
-    if (carom_quantity_is_about_point(figure->quantities[i]))
-      return TRUE;
-  return FALSE;
-}
-
 static CaromScenePicture picture_of(const Page *page, guint i) {
   const CaromFigure *figure = page->figure;
   return (CaromScenePicture){
@@ -242,7 +235,7 @@ static CaromScenePicture picture_of(const Page *page, guint i) {
       .staging = figure->staging,
       .show_labels = TRUE,
       .show_counter = figure->show_counter,
-      .show_point = has_point(figure),
+      .show_pivot = carom_quantity_has_pivot(figure->quantities, figure->n_quantities),
       .overlay = figure->overlays ? figure->overlays[i] : NULL,
       .overlays = figure->superposed ? figure->overlays : NULL,
   };

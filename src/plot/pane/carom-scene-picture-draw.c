@@ -344,11 +344,11 @@ static void draw_centre_of_mass(const CaromScenePictureLayout *layout, cairo_t *
 }
 
 /* The point of angular momentum: a cross in a ring. */
-static void draw_point(const CaromScenePictureLayout *layout, cairo_t *cr) {
+static void draw_pivot(const CaromScenePictureLayout *layout, cairo_t *cr) {
   const CaromTheme *theme = layout->picture->theme;
   CaromVec2 place = carom_view_place(&layout->view, layout->scene->staging.angular_about);
   double arm = arm_of(layout);
-  if (!layout->picture->show_point || !carom_scene_picture_layout_shows(layout, place, arm))
+  if (!layout->picture->show_pivot || !carom_scene_picture_layout_shows(layout, place, arm))
     return;
   cairo_new_path(cr);
   cairo_arc(cr, place.x, place.y, arm, 0, 2 * G_PI);
@@ -570,7 +570,7 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   CaromTextBox letters[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED];
   guint n_letters = draw_labels(&layout, &text, letters);
   if (has_surroundings(&layout)) {
-    draw_point(&layout, cr);
+    draw_pivot(&layout, cr);
     draw_centre_of_mass(&layout, cr);
     carom_momentum_sum_draw(&layout, &text);
   }

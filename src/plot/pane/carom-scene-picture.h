@@ -43,7 +43,7 @@ typedef struct {
   const char *font;        /* (nullable): as in CaromChart */
   gboolean show_labels;    /* A, B, C … if there are few discs and enough room */
   gboolean show_counter;   /* of contacts, including those with walls: large, above the scene */
-  gboolean show_point;     /* that of angular momentum */
+  gboolean show_pivot;     /* that of angular momentum */
   double pixels_per_point; /* 0: ask the cairo_t; has to be given if that is a recording, as in GTK,
                               which does not know where it will be shown */
   const CaromOverlay

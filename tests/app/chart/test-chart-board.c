@@ -83,7 +83,11 @@ static guint count_columns(Fixture *fixture) {
   return n;
 }
 
-/* All have the same size, none lies over another, and together they fill the board. */
+/* As the board has it between charts, in pixels. */
+#define SPACING 8
+
+/* All have the same size, none lies over another, and together they fill the board, but for less
+ * than a pixel for each column and row. */
 static void assert_filled(Fixture *fixture, guint n_columns) {
   g_autoptr(GPtrArray) charts = find_charts(fixture);
   guint n_rows = charts->len / n_columns;
@@ -92,12 +96,13 @@ static void assert_filled(Fixture *fixture, guint n_columns) {
     g_assert_true(gtk_widget_compute_bounds(charts->pdata[i], fixture->board, &bounds));
     g_assert_true(gtk_widget_compute_bounds(charts->pdata[0], fixture->board, &first));
     g_assert_true(graphene_size_equal(&bounds.size, &first.size));
-    g_assert_cmpfloat((double)bounds.origin.x, ==, i % n_columns * ((double)first.size.width + 8));
+    g_assert_cmpfloat((double)bounds.origin.x, ==,
+                      i % n_columns * ((double)first.size.width + SPACING));
     g_assert_cmpfloat((double)bounds.origin.y, ==,
-                      (double)(i / n_columns) * ((double)first.size.height + 8));
-    g_assert_cmpfloat((double)first.size.width * n_columns + 8 * (n_columns - 1), >,
+                      (double)(i / n_columns) * ((double)first.size.height + SPACING));
+    g_assert_cmpfloat((double)first.size.width * n_columns + SPACING * (n_columns - 1), >,
                       gtk_widget_get_width(fixture->board) - (double)n_columns);
-    g_assert_cmpfloat((double)first.size.height * n_rows + 8 * (n_rows - 1), >,
+    g_assert_cmpfloat((double)first.size.height * n_rows + SPACING * (n_rows - 1), >,
                       gtk_widget_get_height(fixture->board) - (double)n_rows);
   }
 }
@@ -136,6 +141,16 @@ static void test_alike(Fixture *fixture, gconstpointer data) {
   }
 }
 
+static void test_side_by_side(Fixture *fixture, gconstpointer data) {
+  gtk_window_set_default_size(GTK_WINDOW(fixture->window), 1300, 280);
+  gtk_window_present(GTK_WINDOW(fixture->window));
+  show(fixture, 2);
+  for (guint i = 0; i < 2; i++) {
+    g_assert_cmpfloat(carom_chart_area_get_room(find_area(fixture, i)).left, >, 0);
+    g_assert_cmpfloat(carom_chart_area_get_least_room(find_area(fixture, i)).left, ==, 0);
+  }
+}
+
 /* A chart that joins others shows the same part of the time, and of the same panes. */
 static void test_joins(Fixture *fixture, gconstpointer data) {
   gtk_window_present(GTK_WINDOW(fixture->window));
@@ -162,23 +177,27 @@ static void test_focus(Fixture *fixture, gconstpointer data) {
                 GTK_WIDGET(find_area(fixture, 1)));
 }
 
-static void keep_number(guint *kept, guint i) {
-  *kept = i;
+static void count(guint *n) {
+  ++*n;
 }
 
-/* The last chart cannot be removed, and there is no fifth. */
+/* The very one goes that is not wanted; the last cannot be removed, and no fifth be added. */
 static void test_ends(Fixture *fixture, gconstpointer data) {
-  guint removed = G_MAXUINT;
-  g_signal_connect_swapped(fixture->board, "removed", G_CALLBACK(keep_number), &removed);
+  guint n_removed = 0, n_added = 0;
+  g_signal_connect_swapped(fixture->board, "removed", G_CALLBACK(count), &n_removed);
+  g_signal_connect_swapped(fixture->board, "add-wanted", G_CALLBACK(count), &n_added);
   gtk_window_present(GTK_WINDOW(fixture->window));
-  for (guint n = 1; n <= MAX_CHARTS; n++) {
-    show(fixture, n);
+  show(fixture, MAX_CHARTS);
+  for (guint n = MAX_CHARTS; n > 0; n--) {
     g_autoptr(GPtrArray) charts = find_charts(fixture);
     g_assert_cmpuint(charts->len, ==, n);
-    removed = G_MAXUINT;
-    gtk_widget_activate_action(charts->pdata[n - 1], "chart-view.remove", NULL);
+    gtk_widget_activate_action(charts->pdata[0], "chart-view.add", NULL);
+    g_assert_cmpuint(n_added, ==, MAX_CHARTS - n);
+    gtk_widget_activate_action(charts->pdata[0], "chart-view.remove", NULL);
     test_wait_for_frames(fixture->window);
-    g_assert_cmpuint(removed, ==, n == 1 ? G_MAXUINT : n - 1);
+    g_assert_cmpuint(n_removed, ==, MIN(MAX_CHARTS - n + 1, MAX_CHARTS - 1));
+    CaromChartList left = carom_chart_board_get_charts(CAROM_CHART_BOARD(fixture->board));
+    g_assert_cmpstr(left.quantities[left.n - 1]->part.id, ==, ids[MAX_CHARTS - 1]);
   }
 }
 
@@ -197,6 +216,7 @@ int main(int argc, char **argv) {
     g_test_add(path, Fixture, place, set_up, test_place, tear_down);
   }
   g_test_add("/chart-board/alike", Fixture, NULL, set_up, test_alike, tear_down);
+  g_test_add("/chart-board/side-by-side", Fixture, NULL, set_up, test_side_by_side, tear_down);
   g_test_add("/chart-board/joins", Fixture, NULL, set_up, test_joins, tear_down);
   g_test_add("/chart-board/focus", Fixture, NULL, set_up, test_focus, tear_down);
   g_test_add("/chart-board/ends", Fixture, NULL, set_up, test_ends, tear_down);

@@ -116,9 +116,9 @@ static void test_gravity(Fixture *fixture, gconstpointer data) {
 
 /* The point of angular momentum lies over what is below it, as long as it is shown. The clock
  * stays, since no run depends on it. */
-static void test_point(Fixture *fixture, gconstpointer data) {
+static void test_pivot(Fixture *fixture, gconstpointer data) {
   carom_player_seek(fixture->player, 8);
-  fixture->view.has_point = TRUE;
+  fixture->view.has_pivot = TRUE;
   test_press(fixture, 0, 0, CAROM_EDITOR_PLAIN);
   test_drag_to(fixture, -4, 4, CAROM_EDITOR_PLAIN);
   g_assert_cmpstr(fixture->readout, ==, "r = (−4, 4)\u00a0m · 5.657\u00a0m, 135°");
@@ -127,7 +127,7 @@ static void test_point(Fixture *fixture, gconstpointer data) {
   test_assert_undo(fixture, "Move Point of Angular Momentum");
   g_assert_cmpuint(test_frame(fixture->player), ==, 8);
   carom_document_undo(fixture->document);
-  fixture->view.has_point = FALSE;
+  fixture->view.has_pivot = FALSE;
   carom_player_seek(fixture->player, 0);
   test_drag(fixture, 0, 0, 1, 2);
   test_assert_undo(fixture, "Move Disc A");
@@ -586,7 +586,7 @@ int main(int argc, char **argv) {
       {"/editor/drag/aim", test_aim},
       {"/editor/drag/wall-end", test_wall_end},
       {"/editor/drag/gravity", test_gravity},
-      {"/editor/drag/point", test_point},
+      {"/editor/drag/pivot", test_pivot},
       {"/editor/drag/escape", test_escape},
       {"/editor/drag/undo-ends-it", test_undo_ends_drag},
       {"/editor/drag/undo-ends-the-first", test_first_drag_can_be_undone},

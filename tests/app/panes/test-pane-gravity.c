@@ -211,20 +211,20 @@ static void test_symbol(Fixture *fixture, gconstpointer data) {
 
 /* While a chart has the angular momentum, the point that it is about is there, in all panes, and
  * can be dragged; afterwards it is gone. */
-static void test_point(Fixture *fixture, gconstpointer data) {
+static void test_pivot(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = GTK_WIDGET(fixture->window);
-  g_assert_false(get_edit_view(fixture, 0).has_point);
+  g_assert_false(get_edit_view(fixture, 0).has_pivot);
   gtk_widget_activate_action(window, "win.chart-quantity", "(us)", 1, "angular-momentum");
   test_wait_for_frames(window);
   CaromEditView view = get_edit_view(fixture, 0);
-  g_assert_true(view.has_point && get_edit_view(fixture, 1).has_point);
+  g_assert_true(view.has_pivot && get_edit_view(fixture, 1).has_pivot);
   CaromVec2 way =
       drag_by(fixture, 0, get_scene(fixture)->staging.angular_about, carom_vec2(20, -12));
   assert_felt(get_scene(fixture)->staging.angular_about, way, view.points_per_unit);
   assert_undo(fixture, "Move Point of Angular Momentum");
   gtk_widget_activate_action(window, "win.chart-quantity", "(us)", 1, "energy");
   test_wait_for_frames(window);
-  g_assert_false(get_edit_view(fixture, 0).has_point);
+  g_assert_false(get_edit_view(fixture, 0).has_pivot);
 }
 
 int main(int argc, char **argv) {
@@ -238,7 +238,7 @@ int main(int argc, char **argv) {
       {"/pane-gravity/sum", "equal-discs", test_sum},
       {"/pane-gravity/tooltip", "oblique", test_tooltip},
       {"/pane-gravity/menu", "oblique", test_menu},
-      {"/pane-gravity/point", "equal-discs", test_point},
+      {"/pane-gravity/pivot", "equal-discs", test_pivot},
   };
   return run_pane_tests(argc, argv, tests, G_N_ELEMENTS(tests));
 }

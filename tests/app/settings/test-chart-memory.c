@@ -36,8 +36,8 @@ static char *get_file(void) {
  * Returns: what has been chosen, of that many charts */
 static CaromChartList list(const char *ids) {
   g_auto(GStrv) parts = g_strsplit(ids, ",", -1);
-  CaromChartList chosen = {g_strv_length(parts)};
-  for (guint i = 0; i < chosen.n; i++)
+  CaromChartList chosen = {MAX(g_strv_length(parts), 1)}; /* of "" there are no parts */
+  for (guint i = 0; parts[i]; i++)
     chosen.quantities[i] = carom_quantity_by_id(parts[i]);
   if (chosen.n == N_OWN)
     chosen.n = 0;

@@ -133,7 +133,7 @@ static void test_angular_momentum(void) {
 
 /* About another point it is less by (point × momentum), of each disc and of all, and the sum is
  * kept as well. */
-static void test_about_point(void) {
+static void test_about_pivot(void) {
   const CaromVec2 point = {2.5, -1.5};
   g_autoptr(CaromScene) scene = five_discs(0, FALSE), other = carom_scene_copy(scene);
   other->staging.angular_about = point;
@@ -334,7 +334,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/quantity/speed", test_speed);
   g_test_add_func("/quantity/centre-of-mass", test_centre_of_mass);
   g_test_add_func("/quantity/angular-momentum", test_angular_momentum);
-  g_test_add_func("/quantity/about-point", test_about_point);
+  g_test_add_func("/quantity/about-pivot", test_about_pivot);
   g_test_add_func("/quantity/torque", test_torque);
   g_test_add_func("/quantity/gap", test_gap);
   g_test_add_func("/quantity/at-any-time", test_at_any_time);

@@ -72,7 +72,8 @@ static void test_another(void) {
   shown.quantities[shown.n] = carom_suitable_chart(pair, &none, &shown);
   shown.n++;
   assert_charts(&shown, "speed,gap,energy-by-disc,momentum-by-disc");
-  g_assert_false(carom_suitable_has(&shown, carom_suitable_chart(pair, &none, &shown)));
+  for (guint i = 0; i < shown.n; i++)
+    g_assert_true(shown.quantities[i] != carom_suitable_chart(pair, &none, &shown));
 }
 
 /* A crowd's arrows would hide its discs; what is asked for is what is shown. */
