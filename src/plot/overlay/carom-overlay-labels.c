@@ -348,13 +348,6 @@ void carom_overlay_labels_draw(const CaromOverlayLabel *label, CaromText *text, 
         left + carom_math_label_width(text, notation, &names) + distance_gap(text), middle, 0);
 }
 
-/* Beside a letter as beside a label, lest the two be read as a product. */
-static void take_box(const CaromOverlayGround *ground, const CaromTextBox *box) {
-  CaromTextBox taken = *box;
-  taken.half.x += gap_between * ground->unit;
-  g_array_append_val(ground->taken, taken);
-}
-
 /* A line to the shape begins at the edge of the label's box.
  *
  * @half: of the box
@@ -375,7 +368,8 @@ static void place_label(const CaromOverlayGround *ground, const CaromOverlayShap
                              .leader_to = end};
   g_strlcpy(label.distance, distance, sizeof label.distance);
   g_array_append_val(labels, label);
-  take_box(ground, &box);
+  box.half.x += gap_between * ground->unit;
+  g_array_append_val(ground->taken, box);
 }
 
 static gboolean is_written(const GArray *labels, const CaromOverlayShape *shape) {
@@ -392,7 +386,7 @@ static void take_letter(const CaromOverlayGround *ground, const CaromText *text,
                         CaromContactBody body) {
   CaromOverlayLetter letter = carom_overlay_labels_place_letter(ground->frame, text, body);
   CaromTextBox box = {letter.place, {text->line_height * 0.45, text->line_height * 0.45}};
-  take_box(ground, &box);
+  g_array_append_val(ground->taken, box);
 }
 
 /* Places the labels of that strength. A label that is there already is left out. */
@@ -427,8 +421,8 @@ CaromOverlayGround carom_overlay_labels_ground(const CaromOverlayFrame *frame, c
     g_array_append_val(ground.taken, legend);
   take_letter(&ground, text, CAROM_BODY_A);
   take_letter(&ground, text, CAROM_BODY_B);
-  for (guint i = 0; i < frame->n_letters; i++)
-    take_box(&ground, &frame->letters[i]);
+  if (frame->n_letters > 0)
+    g_array_append_vals(ground.taken, frame->letters, frame->n_letters);
   return ground;
 }
 
