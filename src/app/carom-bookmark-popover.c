@@ -18,6 +18,9 @@
 /* More rows than fit into that are scrolled to, in points. */
 #define MOST_HEIGHT 260
 
+/* Longer times are not written to milliseconds. */
+#define MOST_FIXED_S 1e6
+
 /* So many have a key, see carom-shortcuts. */
 #define N_KEYS 9
 
@@ -37,7 +40,8 @@ static const CaromScene *get_scene(Bookmarks *self) {
 }
 
 static char *write_time(double time_s) {
-  g_autofree char *number = carom_digits_fixed(time_s, 3);
+  g_autofree char *number = time_s < MOST_FIXED_S ? carom_digits_fixed(time_s, 3)
+                                                  : carom_digits_text(time_s, CAROM_DIGITS_USUAL);
   /* Translators: a time in seconds. */
   return g_strdup_printf(_("%s s"), number);
 }
@@ -97,8 +101,11 @@ static void fill(Bookmarks *self) {
   gtk_widget_set_visible(self->rows, bookmarks->len > 0);
 }
 
+/* Nothing is moved below the pointer in what is closing. */
 static gboolean fill_again(gpointer popover) {
   Bookmarks *self = g_object_get_data(G_OBJECT(popover), "bookmarks");
+  if (!gtk_widget_get_visible(popover))
+    return G_SOURCE_REMOVE;
   fill(self);
   gtk_widget_grab_focus(self->entry);
   return G_SOURCE_REMOVE;
@@ -125,8 +132,9 @@ static void add(Bookmarks *self) {
   g_autofree char *name = get_name(self);
   if (!carom_bookmarks_is_name(name))
     return;
-  gtk_widget_activate_action(self->popover, "win.add-bookmark", "s", name);
+  GtkWidget *parent = gtk_widget_get_parent(self->popover);
   gtk_popover_popdown(GTK_POPOVER(self->popover));
+  gtk_widget_activate_action(parent, "win.add-bookmark", "s", name);
 }
 
 static GtkWidget *make_entry(Bookmarks *self) {

@@ -33,14 +33,20 @@ void carom_bookmarks_go_to(CaromDocument *document, guint i) {
   carom_player_go_to(player, &clock);
 }
 
-/* Returns: where one of that time belongs: at the one of the same time, or before the first that is
+/* The list of a file need not be in order.
+ *
+ * Returns: where one of that time belongs: at the one of the same time, or before the first that is
  *   later */
 static guint find_place(const GArray *bookmarks, double at_s, gboolean *is_there) {
-  guint i = 0;
-  while (i < bookmarks->len && g_array_index(bookmarks, CaromBookmark, i).at_s < at_s)
-    i++;
-  *is_there = i < bookmarks->len && g_array_index(bookmarks, CaromBookmark, i).at_s == at_s;
-  return i;
+  guint place = bookmarks->len;
+  *is_there = FALSE;
+  for (guint i = bookmarks->len; i-- > 0 && !*is_there;) {
+    double its_s = g_array_index(bookmarks, CaromBookmark, i).at_s;
+    *is_there = its_s == at_s;
+    if (its_s >= at_s)
+      place = i;
+  }
+  return place;
 }
 
 gboolean carom_bookmarks_is_name(const char *name) {

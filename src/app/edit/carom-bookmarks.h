@@ -6,8 +6,8 @@
 
 #include "carom-document.h"
 
-/* Goes to a bookmark; where there is a contact at that time, to just before it; where the timeline
- * ends earlier, to its end.
+/* Goes to a bookmark; where there is a contact then, between two frames, to just before it; where
+ * the timeline ends earlier, to its end.
  *
  * @i: its number, from 0; where there is none of that number, nothing happens */
 void carom_bookmarks_go_to(CaromDocument *document, guint i);

@@ -1,17 +1,19 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-passing-popover: it is not removed while it closes, and its parent may have gone by then. */
+/* carom-passing-popover: it is not removed while it closes, and its parent may have gone by then.
+ */
 #include "carom-passing-popover.h"
 
-#include "carom-soon.h"
-
+/* The parent may have gone by then, and this with it. */
 static gboolean remove_popover(gpointer popover) {
-  gtk_widget_unparent(popover);
+  if (gtk_widget_get_parent(popover))
+    gtk_widget_unparent(popover);
   return G_SOURCE_REMOVE;
 }
 
+/* After the next frame, in which GTK still finds out where the pointer is that was in it. */
 static void on_closed(GtkPopover *popover) {
-  carom_soon(popover, remove_popover);
+  g_idle_add_full(G_PRIORITY_LOW, remove_popover, g_object_ref(popover), g_object_unref);
 }
 
 /* GTK does not see to what a widget got as a child besides its own. */
