@@ -137,11 +137,20 @@ static void add(Bookmarks *self) {
   gtk_widget_activate_action(parent, "win.add-bookmark", "s", name);
 }
 
-static GtkWidget *make_entry(Bookmarks *self) {
-  g_autofree char *time =
-      write_time(carom_comparison_get_time_s(carom_player_get_comparison(self->player)));
+/* Returns: (transfer full): what the present time is called already, or at first */
+static char *find_name(Bookmarks *self) {
+  double now_s = carom_comparison_get_time_s(carom_player_get_comparison(self->player));
+  const GArray *bookmarks = get_scene(self)->bookmarks;
+  for (guint i = 0; i < bookmarks->len; i++)
+    if (g_array_index(bookmarks, CaromBookmark, i).at_s == now_s)
+      return g_strdup(g_array_index(bookmarks, CaromBookmark, i).name);
+  g_autofree char *time = write_time(now_s);
   /* Translators: the name that a time has at first: “t = 1.250 s”. */
-  g_autofree char *name = g_strdup_printf(_("t = %s"), time);
+  return g_strdup_printf(_("t = %s"), time);
+}
+
+static GtkWidget *make_entry(Bookmarks *self) {
+  g_autofree char *name = find_name(self);
   GtkWidget *entry = gtk_entry_new();
   gtk_editable_set_text(GTK_EDITABLE(entry), name);
   gtk_editable_set_width_chars(GTK_EDITABLE(entry), NAME_WIDTH);

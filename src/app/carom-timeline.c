@@ -371,8 +371,9 @@ static gboolean carom_timeline_query_tooltip(GtkWidget *widget, int x, int y, gb
     return TRUE;
   }
   g_autofree char *unlisted = comparison ? carom_unlisted_describe_first(comparison) : NULL;
-  const char *usual = _("Drag to any time. Each mark is a contact: click it to see its working. A "
-                        "right click names the present time");
+  const char *usual =
+      _("Drag to any time. Each mark below is a contact: click it to see its working. A "
+        "right click names the present time");
   g_autofree char *both = g_strconcat(usual, unlisted ? "\n" : NULL, unlisted, NULL);
   carom_tooltip_set_lines(tooltip, both);
   return TRUE;
