@@ -163,8 +163,8 @@ static void draw_unlisted(CaromTimeline *self, GtkSnapshot *snapshot, const grap
 
 /* A mark points down to the trough, from above; in pixels. */
 #define FLAG_WIDTH  9
-#define FLAG_HEIGHT 7
-#define FLAG_GAP    2
+#define FLAG_HEIGHT 6
+#define FLAG_GAP    1
 
 static const GArray *get_bookmarks(CaromTimeline *self) {
   return carom_comparison_get_scene(get_comparison(self))->bookmarks;

@@ -196,7 +196,7 @@ static void test_headings(Fixture *fixture, gconstpointer scene) {
 }
 
 /* The marks of bookmarks are so high above the trough, in pixels. */
-#define MARKS_ABOVE 9
+#define MARKS_ABOVE 7
 
 /* Above these, a timeline has nothing but the pointer's reach.
  *

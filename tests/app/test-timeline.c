@@ -170,7 +170,7 @@ static void test_bookmark_marks(Fixture *fixture, gconstpointer data) {
     test_wait_for_frames(GTK_WIDGET(fixture->window));
     gtk_range_get_range_rect(GTK_RANGE(timeline), &trough);
     double from_left = way == GTK_TEXT_DIR_LTR ? share : 1 - share;
-    click(timeline, trough.x + from_left * trough.width, trough.y + trough.height / 2.0 - 7);
+    click(timeline, trough.x + from_left * trough.width, trough.y + trough.height / 2.0 - 5);
     g_assert_cmpfloat(get_time_s(fixture), ==, time_s);
   }
 }
