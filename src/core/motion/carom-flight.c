@@ -216,7 +216,8 @@ static gboolean flies_away(const CaromFlight *flight, const CaromWall *wall, Car
 }
 
 /* Whether the disc can touch the wall's line, and so the wall, within @t. The distance and the way
- * along the normal are known to a rounding of the whole distance and the whole way. */
+ * along the normal are known to a rounding of the whole distance and the whole way, each of which
+ * is at most the sum along x and y. */
 static gboolean can_reach_line(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left,
                                CaromVec2 acceleration, double t) {
   CaromVec2 from_p1 = carom_vec2_sub(flight->position, wall->p1);
@@ -224,8 +225,9 @@ static gboolean can_reach_line(const CaromFlight *flight, const CaromWall *wall,
   double way = (fabs(carom_vec2_dot(flight->velocity, left)) +
                 0.5 * fabs(carom_vec2_dot(acceleration, left)) * t) *
                t;
-  double whole_way =
-      (carom_vec2_length(flight->velocity) + 0.5 * carom_vec2_length(acceleration) * t) * t;
+  double whole_way = (fabs(flight->velocity.x) + fabs(flight->velocity.y) +
+                      0.5 * (fabs(acceleration.x) + fabs(acceleration.y)) * t) *
+                     t;
   double rounding = END_ROUNDING * (fabs(from_p1.x) + fabs(from_p1.y) + whole_way);
   return !(away > (flight->radius + way) * (1 + END_ROUNDING) + rounding);
 }
