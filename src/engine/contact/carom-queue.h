@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-queue: what an event-driven run has in its queue, for reading only, and how many of its
  * events have come to what. To read it changes neither the run nor what is counted. Discs that wait
- * at an emitter are in carom-due-changes.h.
+ * at an emitter are in carom-schedule.h.
  *
  * The queue is part of the saved state of a run, so it and the counts are the same at the same
  * instant of the same run, whether that was reached by playing, by stepping back or by seeking. */

@@ -7,6 +7,7 @@
 #include "window-test.h"
 
 #include "carom-builtin.h"
+#include "carom-page.h"
 #include "carom-pane-area.h"
 #include "carom-pane-strip.h"
 #include "carom-parameter-row.h"
@@ -377,14 +378,14 @@ static void test_read_out(Fixture *fixture, gconstpointer data) {
 static void test_ways_out(Fixture *fixture, gconstpointer data) {
   static const char *const closed[] = {"export", "export-to", "copy-contact", "copy-balance",
                                        "view"};
-  static const char *const pages[] = {"graphs",  "working",  "why",       "when",
-                                      "balance", "diagrams", "collisions"};
+  guint n_pages;
+  const CaromPage *const *pages = carom_pages(&n_pages);
   open_secret(fixture, "stepped", "1", "2");
   go_to_question(fixture);
   for (guint i = 0; i < G_N_ELEMENTS(closed); i++)
     g_assert_false(is_enabled(fixture, closed[i]));
-  for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
-    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", pages[i]);
+  for (guint i = 0; i < n_pages; i++) {
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", pages[i]->id);
     assert_page(fixture, "predict");
   }
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.walk-on", NULL);
