@@ -7,6 +7,7 @@
 #include "carom-box.h"
 #include "carom-presses.h"
 #include "carom-question-editor.h"
+#include "carom-reveal.h"
 #include "carom-scene-check.h"
 #include "carom-setting-row.h"
 #include "carom-shortcuts.h"
@@ -364,6 +365,7 @@ void carom_scene_settings_lead_to(CaromSceneSettings *self, const char *id) {
     if (gtk_widget_is_ancestor(row, gtk_notebook_get_nth_page(self->pages, i)))
       gtk_notebook_set_current_page(self->pages, i);
   gtk_widget_grab_focus(CAROM_SETTING_ROW(row)->field);
+  carom_reveal(row);
 }
 
 /* Does the same in its window. */

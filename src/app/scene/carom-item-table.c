@@ -11,13 +11,11 @@
 #include "carom-item-view.h"
 #include "carom-lazy-menu.h"
 #include "carom-presses.h"
+#include "carom-reveal.h"
 #include "carom-tooltip.h"
 #include "carom-window-keys.h"
 
 #include <glib/gi18n-lib.h>
-
-/* What has just appeared, and what unfolds around it, has its place after some frames. */
-#define FRAMES_OF_LAYOUT 15
 
 /* Of the window. */
 #define WIDTH  760
@@ -215,38 +213,11 @@ static void make_menu(CaromItemTable *self) {
 
 /* ---- Life ---- */
 
-/* Scrolls what @part is in until it is seen, of what is larger the top. It is done at once:
- * gtk_adjustment_clamp_page() would take its time, and begin anew at each frame. */
-static void scroll_to(GtkWidget *part, GtkWidget *scroller) {
-  GtkWidget *viewport = gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scroller));
-  graphene_rect_t bounds;
-  if (!GTK_IS_VIEWPORT(viewport) || !gtk_widget_compute_bounds(part, viewport, &bounds))
-    return;
-  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(viewport));
-  double top = gtk_adjustment_get_value(adjustment) + (double)bounds.origin.y;
-  double last = top + (double)bounds.size.height - gtk_adjustment_get_page_size(adjustment);
-  double value = MAX(gtk_adjustment_get_value(adjustment), last);
-  gtk_adjustment_set_value(adjustment, MIN(value, top));
-}
-
-static gboolean reveal_while_laid_out(GtkWidget *part, GdkFrameClock *clock, gpointer n_frames) {
-  guint *n = n_frames;
-  GtkWidget *scroller = gtk_widget_get_ancestor(part, GTK_TYPE_SCROLLED_WINDOW);
-  if (scroller && gtk_widget_get_mapped(part))
-    scroll_to(part, scroller);
-  return ++*n < FRAMES_OF_LAYOUT ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-/* Lets @part of the table be seen, if the table is in anything that scrolls. */
-static void reveal(GtkWidget *part) {
-  gtk_widget_add_tick_callback(part, reveal_while_laid_out, g_new0(guint, 1), g_free);
-}
-
 static void on_problem(CaromItemTable *self, const char *problem) {
   gtk_label_set_text(self->problem_label, problem ? problem : "");
   gtk_widget_set_visible(GTK_WIDGET(self->problem_label), problem != NULL);
   if (problem)
-    reveal(GTK_WIDGET(self->problem_label));
+    carom_reveal(GTK_WIDGET(self->problem_label));
 }
 
 static char *describe_scope(CaromItemKind kind, guint n) {
@@ -274,7 +245,7 @@ static void on_scope(CaromItemTable *self, guint n) {
 void carom_item_table_show_item(CaromItemTable *self, guint index) {
   g_return_if_fail(CAROM_IS_ITEM_TABLE(self));
   carom_item_view_show_item(self->view, index);
-  reveal(GTK_WIDGET(self));
+  carom_reveal(GTK_WIDGET(self));
 }
 
 static void name_button(GtkWidget *button, const char *name) {
