@@ -176,8 +176,8 @@ static void choose(GSimpleAction *action, GVariant *parameter, gpointer data) {
   const char *id;
   g_variant_get(parameter, "(u&s)", &i, &id);
   const CaromQuantity *quantity = carom_quantity_by_id(id);
-  g_return_if_fail(quantity);
-  carom_chart_board_choose(actions->charts, i, quantity);
+  if (quantity && i < carom_chart_board_get_charts(actions->charts).n) /* others may activate it */
+    carom_chart_board_choose(actions->charts, i, quantity);
 }
 
 static const GActionEntry entries[] = {

@@ -145,13 +145,13 @@ static gboolean on_query_contacts(CaromPaneView *self, int x, int y, gboolean ke
   return TRUE;
 }
 
-/* The whole text, which may not fit, and the numbers. */
-static void set_tooltip(GtkTooltip *tooltip, const char *heading, CaromFittingLabel *label,
+/* The whole text, of which a label may have room for nothing, and the numbers. */
+static void set_tooltip(GtkTooltip *tooltip, const char *heading, const char *statement,
                         const char *detail) {
   g_autofree char *text =
       /* Translators: a heading, a statement, and on the next line a sentence that gives its
          numbers. */
-      g_strdup_printf(_("%s: %s.\n%s"), heading, carom_fitting_label_get_text(label), detail);
+      g_strdup_printf(_("%s: %s.\n%s"), heading, statement, detail);
   carom_tooltip_set_lines(tooltip, text);
 }
 
@@ -163,7 +163,8 @@ static gboolean on_query_contact_agreement(CaromPaneView *self, int x, int y, gb
   g_autofree char *detail =
       /* Translators: a sentence that may speak of a number of ε, and below it what that is. */
       g_strdup_printf(_("%s\nε = 2⁻⁵² is the spacing of doubles at 1."), numbers);
-  set_tooltip(tooltip, _("Same contact"), self->contact_label, detail);
+  set_tooltip(tooltip, _("Same contact"), carom_fitting_label_get_text(self->contact_label),
+              detail);
   return TRUE;
 }
 
@@ -185,13 +186,20 @@ static guint find_compared(CaromPaneView *self) {
   return furthest;
 }
 
+/* Returns: (transfer full): in words, also where the label says nothing */
+static char *tell_motion(CaromPaneView *self) {
+  return carom_agreement_words_motion(get_comparison(self), find_compared(self),
+                                      CAROM_AGREEMENT_WORDS_LONG);
+}
+
 static gboolean on_query_motion(CaromPaneView *self, int x, int y, gboolean keyboard,
                                 GtkTooltip *tooltip) {
   if (!get_comparison(self) || self->is_secret)
     return FALSE;
   g_autofree char *detail =
       carom_agreement_words_motion_in_detail(get_comparison(self), find_compared(self));
-  set_tooltip(tooltip, _("Same motion"), self->motion_label, detail);
+  g_autofree char *motion = tell_motion(self);
+  set_tooltip(tooltip, _("Same motion"), motion, detail);
   return TRUE;
 }
 
@@ -220,12 +228,6 @@ static void measure_cost(CaromPaneView *self) {
   g_autofree char *text = isnan(ns) ? g_strdup(_("Time per contact: no contact yet"))
                                     : g_strdup_printf(_("Time per contact: %s ns"), figure);
   gtk_label_set_text(self->cost_label, text);
-}
-
-/* Returns: (transfer full): in words, also where the label says nothing */
-static char *tell_motion(CaromPaneView *self) {
-  return carom_agreement_words_motion(get_comparison(self), find_compared(self),
-                                      CAROM_AGREEMENT_WORDS_LONG);
 }
 
 /* Where panes on top of each other have had different numbers of contacts, there is none. */

@@ -22,8 +22,9 @@ static gboolean is_any(const CaromScene *scene) {
   return TRUE;
 }
 
-/* So many charts a scene has that asks for none. */
-#define N_SUITABLE 2
+/* So many charts a scene has that asks for none; the further ones are for charts that are added. */
+#define N_USUAL    2
+#define N_SUITABLE CAROM_STAGING_MAX_CHARTS
 
 /* A scene is of the first kind that it fits. So many arrows as those of a crowd hide its discs. */
 static const struct {
@@ -31,9 +32,11 @@ static const struct {
   const char *quantities[N_SUITABLE];
   CaromStagingArrows arrows;
 } kinds[] = {
-    {is_crowd, {"speeds", "energy"}, CAROM_STAGING_ARROWS_NONE},
-    {has_two_movable, {"energy-by-disc", "momentum-by-disc"}, CAROM_STAGING_ARROWS_VELOCITY},
-    {is_any, {"momentum", "energy"}, CAROM_STAGING_ARROWS_VELOCITY},
+    {is_crowd, {"speeds", "energy", "momentum", "contact-rate"}, CAROM_STAGING_ARROWS_NONE},
+    {has_two_movable,
+     {"energy-by-disc", "momentum-by-disc", "velocity", "position"},
+     CAROM_STAGING_ARROWS_VELOCITY},
+    {is_any, {"momentum", "energy", "velocity", "position"}, CAROM_STAGING_ARROWS_VELOCITY},
 };
 
 static gboolean has(const CaromChartList *charts, const CaromQuantity *quantity) {
@@ -70,7 +73,7 @@ const CaromQuantity *carom_suitable_chart(const CaromScene *scene, const CaromCh
 CaromChartList carom_suitable_charts(const CaromScene *scene) {
   CaromChartList charts = {0};
   char **asked = scene->staging.charts; /* (nullable) */
-  guint n = asked && asked[0] ? MIN(g_strv_length(asked), CAROM_STAGING_MAX_CHARTS) : N_SUITABLE;
+  guint n = asked && asked[0] ? MIN(g_strv_length(asked), CAROM_STAGING_MAX_CHARTS) : N_USUAL;
   for (guint i = 0; asked && asked[i]; i++)
     if (charts.n < n && can_join(&charts, carom_quantity_by_id(asked[i]), scene))
       charts.quantities[charts.n++] = carom_quantity_by_id(asked[i]);

@@ -758,9 +758,14 @@ gboolean carom_comparison_show_instant(CaromComparison *comparison, double time_
   return go_to(comparison, frame, time_s, side, error);
 }
 
+/* Beyond, the times of two frames may be the same number. */
+#define MOST_FRAMES (G_GUINT64_CONSTANT(1) << 52)
+
 guint64 carom_comparison_frame_before(const CaromComparison *comparison, double time_s) {
-  double dt_s = comparison->scene->dt_s;
-  guint64 frame = (guint64)MAX(ceil(time_s / dt_s) - 1, 0);
+  double dt_s = comparison->scene->dt_s, n = ceil(time_s / dt_s) - 1;
+  if (!(n < MOST_FRAMES))
+    return MOST_FRAMES;
+  guint64 frame = (guint64)MAX(n, 0);
   /* The quotient is rounded. */
   while (frame > 0 && (double)frame * dt_s >= time_s)
     frame--;

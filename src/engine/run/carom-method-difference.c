@@ -157,30 +157,30 @@ static char *tell_since(Options differences, const char *list, const Shown *show
         agrees
             /* Translators: a time such as "3.1 s" */
             ? _("The panes differ only in how they calculate, and the results agree at each "
-                "contact. Yet the panes have been apart since %s: rounding has grown.")
+                "contact. Yet the panes have visibly been apart since %s: rounding has grown.")
             /* Translators: a time such as "3.1 s" */
             : _("The panes differ only in how they calculate, and the results differ at a contact. "
-                "The panes have been apart since %s."),
+                "The panes have visibly been apart since %s."),
         since);
   if (differences == RESOLVER)
     return g_strdup_printf(
         /* Translators: a time such as "3.1 s" */
         agrees ? _("The panes differ only in how they calculate, and the results agree at each "
-                   "contact. Yet some panes have been apart since %s: rounding has grown.")
+                   "contact. Yet some panes have visibly been apart since %s: rounding has grown.")
                /* Translators: a time such as "3.1 s" */
                : _("The panes differ only in how they calculate, and the results differ at a "
-                   "contact. Some panes have been apart since %s."),
+                   "contact. Some panes have visibly been apart since %s."),
         since);
   if (all)
     /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such
      * as "3.1 s" */
-    return g_strdup_printf(_("The panes differ in %s. They have been apart since %s."), list,
-                           since);
+    return g_strdup_printf(_("The panes differ in %s. They have visibly been apart since %s."),
+                           list, since);
   if (some)
     /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such
      * as "3.1 s" */
-    return g_strdup_printf(_("The panes differ in %s. Some have been apart since %s."), list,
-                           since);
+    return g_strdup_printf(_("The panes differ in %s. Some have visibly been apart since %s."),
+                           list, since);
   g_autofree char *decides = list_titles(shown->decides);
   /* Translators: the choices that tell the panes that are apart from the others, such as:
    * “Simultaneous contacts”; a time such as "3.1 s" */

@@ -57,7 +57,7 @@ static void test_instead(void) {
   g_autoptr(CaromScene) crowd = make_discs(CAROM_TRACK_MAX_DISCS);
   assert_choice(crowd, "energy-by-disc", "speeds");
   assert_choice(crowd, "energy-by-disc,disagreement", "disagreement,speeds");
-  assert_choice(crowd, "position,energy,speeds,gap", "energy,speeds,momentum,potential");
+  assert_choice(crowd, "position,energy,speeds,gap", "energy,speeds,momentum,contact-rate");
   assert_choice(few, "error,error", "error,momentum");
 }
 

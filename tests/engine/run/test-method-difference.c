@@ -43,7 +43,7 @@ static void test_one_option(gconstpointer data) {
   g_assert_true(names(together, option->title) == !is_resolver);
   g_assert_true(names(parted, option->title) == !is_resolver);
   g_assert_nonnull(strstr(together, "So far they move alike."));
-  g_assert_nonnull(strstr(parted, "have been apart since 3.1\u00a0s"));
+  g_assert_nonnull(strstr(parted, "have visibly been apart since 3.1\u00a0s"));
   g_assert_null(strstr(parted, "same physics"));
   g_assert_true(carom_method_difference_is_resolver_only(methods, 2) == is_resolver);
 }
@@ -74,17 +74,19 @@ static void test_resolver_and_ties(void) {
   g_assert_nonnull(strstr(in_turn, "have moved differently since 7\u00a0s"));
   /* If one of two panes with the same ties is apart, the ties do not decide. */
   g_autofree char *no_rule = describe(methods, (CaromSameMotion[]){leads, near, near, apart}, 4);
-  g_assert_cmpstr(no_rule, ==,
-                  "The panes differ in “Resolver” and “Simultaneous contacts”. Some have been "
-                  "apart since 3.1\u00a0s.");
+  g_assert_cmpstr(
+      no_rule, ==,
+      "The panes differ in “Resolver” and “Simultaneous contacts”. Some have visibly been "
+      "apart since 3.1\u00a0s.");
   g_autofree char *first =
       describe(methods, (CaromSameMotion[]){leads, apart_later, apart, near}, 4);
   g_assert_cmpstr(first, ==, no_rule);
   g_autofree char *all =
       describe(methods, (CaromSameMotion[]){leads, apart, apart_later, apart}, 4);
-  g_assert_cmpstr(all, ==,
-                  "The panes differ in “Resolver” and “Simultaneous contacts”. They have been "
-                  "apart since 7\u00a0s. The first parted at 3.1\u00a0s.");
+  g_assert_cmpstr(
+      all, ==,
+      "The panes differ in “Resolver” and “Simultaneous contacts”. They have visibly been "
+      "apart since 7\u00a0s. The first parted at 3.1\u00a0s.");
   g_assert_false(carom_method_difference_is_resolver_only(methods, 4));
 }
 
@@ -98,13 +100,13 @@ static void test_resolver_alone(void) {
   g_assert_cmpstr(
       rounding, ==,
       "The panes differ only in how they calculate, and the results agree at each contact. "
-      "Yet the panes have been apart since 3.1\u00a0s: rounding has grown.");
+      "Yet the panes have visibly been apart since 3.1\u00a0s: rounding has grown.");
   g_autofree char *wrong =
       carom_method_difference_describe(methods, parted, 2, 2 * CAROM_ROUNDING_AGREEMENT_EPS, FALSE);
   g_assert_cmpstr(
       wrong, ==,
       "The panes differ only in how they calculate, and the results differ at a contact. "
-      "The panes have been apart since 3.1\u00a0s.");
+      "The panes have visibly been apart since 3.1\u00a0s.");
   g_autofree char *not_yet = carom_method_difference_describe(
       methods, (CaromSameMotion[]){leads, near}, 2, 2 * CAROM_ROUNDING_AGREEMENT_EPS, FALSE);
   g_assert_null(strstr(not_yet, "the same physics"));
@@ -126,10 +128,11 @@ static void test_resolvers_in_turn(void) {
   CaromMethod methods[] = {test_stepped_method(), test_method("resolver", "impulse"),
                            test_method("resolver", "projection")};
   g_autofree char *all = describe(methods, (CaromSameMotion[]){leads, apart, apart_later}, 3);
-  g_assert_nonnull(strstr(all, "Yet the panes have been apart since 7\u00a0s: rounding"));
+  g_assert_nonnull(strstr(all, "Yet the panes have visibly been apart since 7\u00a0s: rounding"));
   g_assert_true(g_str_has_suffix(all, " The first parted at 3.1\u00a0s."));
   g_autofree char *some = describe(methods, (CaromSameMotion[]){leads, near, apart}, 3);
-  g_assert_nonnull(strstr(some, "Yet some panes have been apart since 3.1\u00a0s: rounding"));
+  g_assert_nonnull(
+      strstr(some, "Yet some panes have visibly been apart since 3.1\u00a0s: rounding"));
   g_assert_null(strstr(some, "as early as"));
 }
 
