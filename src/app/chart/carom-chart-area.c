@@ -160,7 +160,7 @@ static CaromChart get_chart(CaromChartArea *self, const char *font) {
       .only_contacts = self->only_contacts,
       .range = self->range,
       .part = self->part,
-      .fit = is_over_time(self) ? self->fit : NULL,
+      .fit = has_pointed(self) ? self->fit : NULL,
       .has_other_scale = self->has_other_scale,
       .most_digits = carom_widget_theme_get_digits(GTK_WIDGET(self), CAROM_DIGITS_EXACT),
       .until_now = is_until_now(self),
@@ -772,7 +772,8 @@ static void on_action(GtkWidget *widget, const char *name, GVariant *amount) {
 
 /* What is negative has no logarithm. */
 static gboolean is_never_negative(const CaromQuantity *quantity) {
-  return quantity->logarithmic || (quantity->from_zero && !quantity->is_signed);
+  return quantity->logarithmic ||
+         (quantity->from_zero && !quantity->is_signed && !quantity->stack_of);
 }
 
 static void set_logarithmic(CaromChartArea *self, gboolean is_logarithmic) {
@@ -807,9 +808,10 @@ static void enable_actions(CaromChartArea *self) {
   };
   for (guint i = 0; i < G_N_ELEMENTS(actions); i++)
     gtk_widget_action_set_enabled(GTK_WIDGET(self), actions[i].name, has[actions[i].need]);
-  gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart.fit", has_axis);
+  gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart.fit", has_pointed(self));
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart.across",
-                                self->quantity->kind != CAROM_QUANTITY_DISTRIBUTION);
+                                self->quantity->kind != CAROM_QUANTITY_DISTRIBUTION &&
+                                    !carom_quantity_repeats(self->quantity));
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart.only-contacts", is_phase_plot(self));
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "chart.logarithmic",
                                 has_pointed(self) && is_never_negative(self->quantity));

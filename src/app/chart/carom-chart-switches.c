@@ -98,8 +98,9 @@ GPtrArray *carom_chart_switches_list_curves(const CaromComparison *comparison,
       carom_channels_shown(quantity, scene, carom_comparison_get_rehearsal(comparison));
   for (guint i = 0, k = 0; i < all->len; i++) {
     const CaromChannel *channel = &g_array_index(all, CaromChannel, i);
-    gboolean is_shown =
-        k < shown->len && carom_channel_equal(channel, &g_array_index(shown, CaromChannel, k));
+    /* A stack without one of its slices would not stand. */
+    gboolean is_shown = !quantity->stack_of && k < shown->len &&
+                        carom_channel_equal(channel, &g_array_index(shown, CaromChannel, k));
     g_ptr_array_add(titles, is_shown ? write_channel(channel, scene) : NULL);
     k += is_shown ? 1 : 0;
   }

@@ -54,6 +54,26 @@ char *carom_unit_symbol_per_second(CaromDimension dimension, const char *length_
   return *unit ? g_strconcat(unit, "/s", NULL) : g_strdup("s⁻¹");
 }
 
+/* Returns: (transfer full): @unit as a factor */
+static char *in_brackets(const char *unit) {
+  return strchr(unit, '/') || strstr(unit, "·") ? g_strdup_printf("(%s)", unit) : g_strdup(unit);
+}
+
+char *carom_unit_symbol_per(CaromDimension dimension, CaromDimension across,
+                            const char *length_unit) {
+  if (across == CAROM_DIMENSION_TIME)
+    return carom_unit_symbol_per_second(dimension, length_unit);
+  g_autofree char *unit = carom_unit_symbol(dimension, length_unit);
+  g_autofree char *below = carom_unit_symbol(across, length_unit);
+  if (!*below)
+    return g_steal_pointer(&unit);
+  if (g_str_equal(unit, below))
+    return g_strdup("");
+  g_autofree char *numerator = in_brackets(*unit ? unit : "1");
+  g_autofree char *denominator = in_brackets(below);
+  return g_strdup_printf("%s/%s", numerator, denominator);
+}
+
 char *carom_unit_quantity(const char *number, const char *unit) {
   g_autoptr(GString) joined = g_string_new(unit);
   g_string_replace(joined, "/", "/" CAROM_UNIT_JOINER, 0);

@@ -47,6 +47,11 @@ char *carom_unit_symbol(CaromDimension dimension, const char *length_unit);
  *   "J/s" */
 char *carom_unit_symbol_per_second(CaromDimension dimension, const char *length_unit);
 
+/* Returns: (transfer full): the unit of the slope of such a number over one of @across: "J/m",
+ *   "(m/s)/m", or "" where both have the same unit */
+char *carom_unit_symbol_per(CaromDimension dimension, CaromDimension across,
+                            const char *length_unit);
+
 /* @number: as it is shown
  * @unit: its symbol, or ""
  * Returns: (transfer full): both, such as "0.3 m", with CAROM_UNIT_SPACE between them and

@@ -88,7 +88,7 @@ GArray *carom_channels_of(const CaromQuantity *quantity, const CaromScene *scene
 }
 
 GArray *carom_channels_read(const CaromQuantity *quantity, const CaromScene *scene) {
-  const CaromQuantity *upright = carom_quantity_upright(quantity);
+  const CaromQuantity *upright = carom_quantity_unstacked(carom_quantity_upright(quantity));
   GArray *channels = carom_channels_of(upright, scene);
   if (!quantity->across || quantity->across == upright)
     return channels;
@@ -120,7 +120,7 @@ static gboolean is_idle(const CaromScene *scene, const CaromRehearsal *rehearsal
 static gboolean tells(const CaromChannel *channel, const CaromScene *scene,
                       const CaromRehearsal *rehearsal) {
   CaromChannel partner;
-  if (channel->quantity->n_components > 1 && is_idle(scene, rehearsal, channel->component))
+  if (carom_quantity_is_vector(channel->quantity) && is_idle(scene, rehearsal, channel->component))
     return FALSE;
   return !channel->quantity->across ||
          carom_channel_find_partner(channel, scene, rehearsal, &partner);
@@ -141,7 +141,7 @@ GArray *carom_channels_shown(const CaromQuantity *quantity, const CaromScene *sc
 static guint first_component(const CaromQuantity *quantity, const CaromScene *scene,
                              const CaromRehearsal *rehearsal) {
   gboolean has_height = fabs(scene->gravity.y) > fabs(scene->gravity.x);
-  return quantity->n_components > 1 && (has_height || is_idle(scene, rehearsal, 0)) ? 1 : 0;
+  return carom_quantity_is_vector(quantity) && (has_height || is_idle(scene, rehearsal, 0)) ? 1 : 0;
 }
 
 static guint first_movable(const CaromScene *scene) {
@@ -154,8 +154,8 @@ static guint first_movable(const CaromScene *scene) {
 /* In a plane y stands over x; along one axis the other discs over the first one. */
 static gboolean pair_with_itself(const CaromChannel *channel, const CaromScene *scene,
                                  const CaromRehearsal *rehearsal, CaromChannel *partner) {
-  gboolean is_plane = channel->quantity->n_components > 1 && !is_idle(scene, rehearsal, 0) &&
-                      !is_idle(scene, rehearsal, 1);
+  gboolean is_plane = carom_quantity_is_vector(channel->quantity) &&
+                      !is_idle(scene, rehearsal, 0) && !is_idle(scene, rehearsal, 1);
   if (is_plane) {
     partner->component = 0;
     return channel->component == 1;
@@ -219,7 +219,7 @@ static char *whole_symbol(const CaromQuantity *quantity, const CaromScene *scene
   if (quantity->whole == CAROM_QUANTITY_CENTRE_OF_MASS)
     /* Translators: short for the centre of mass, at a curve of a chart. */
     return g_markup_escape_text(C_("centre of mass", "CM"), -1);
-  return sum_symbol(scene, quantity->n_components > 1);
+  return sum_symbol(scene, carom_quantity_is_vector(quantity));
 }
 
 char *carom_channel_symbol(const CaromChannel *channel, const CaromScene *scene) {
@@ -237,6 +237,23 @@ char *carom_channel_symbol(const CaromChannel *channel, const CaromScene *scene)
 }
 
 /* ---- Values ---- */
+
+gboolean carom_channel_is_whole(const CaromChannel *channel) {
+  const CaromQuantity *quantity = channel->quantity;
+  return carom_quantity_is_by_disc(quantity)
+             ? channel->disc == CAROM_CHANNEL_WHOLE
+             : quantity->part_ids[0] && channel->component + 1 == quantity->n_components;
+}
+
+gboolean carom_channel_is_stacked(const CaromChannel *channel) {
+  return channel->quantity->stack_of && !carom_channel_is_whole(channel);
+}
+
+CaromChannel carom_channel_unstacked(const CaromChannel *channel) {
+  CaromChannel own = *channel;
+  own.quantity = carom_quantity_unstacked(channel->quantity);
+  return own;
+}
 
 guint carom_channel_length(const CaromChannel *channel, const CaromRun *run) {
   return carom_quantity_is_tracked(channel->quantity) ? carom_track_length(run->track)
@@ -260,10 +277,11 @@ static gboolean counts(const CaromRun *run, const CaromDiscState *states, guint 
   return carom_track_has(&states[i]) && !carom_bodies_is_pinned(&run->world->bodies, i);
 }
 
-static double sum_of(const CaromChannel *channel, const CaromRun *run,
-                     const CaromDiscState *states) {
+/* @n: of so many discs */
+static double sum_of(const CaromChannel *channel, const CaromRun *run, const CaromDiscState *states,
+                     guint n) {
   CaromSum sum = {0};
-  for (guint i = 0; i < run->world->n_most; i++) {
+  for (guint i = 0; i < n; i++) {
     CaromQuantityDisc disc = disc_of(run, &states[i], i);
     if (counts(run, states, i))
       carom_sum_add(&sum, channel->quantity->of_disc(&disc, channel->component));
@@ -301,7 +319,7 @@ static CaromQuantityDisc centre_of(const CaromRun *run, const CaromDiscState *st
 static double value_of_whole(const CaromChannel *channel, const CaromRun *run,
                              const CaromDiscState *states) {
   if (channel->quantity->whole == CAROM_QUANTITY_SUM)
-    return sum_of(channel, run, states);
+    return sum_of(channel, run, states, run->world->n_most);
   CaromQuantityDisc centre = centre_of(run, states);
   return channel->quantity->of_disc(&centre, channel->component);
 }
@@ -311,6 +329,8 @@ double carom_channel_value_of(const CaromChannel *channel, const CaromRun *run,
                               const CaromDiscState *states) {
   if (channel->disc == CAROM_CHANNEL_WHOLE)
     return value_of_whole(channel, run, states);
+  if (carom_channel_is_stacked(channel) && carom_track_has(&states[channel->disc]))
+    return sum_of(channel, run, states, channel->disc + 1);
   CaromQuantityDisc disc = disc_of(run, &states[channel->disc], channel->disc);
   if (is_by_pair(channel->quantity)) {
     CaromQuantityDisc other = disc_of(run, &states[channel->other], channel->other);
@@ -320,7 +340,10 @@ double carom_channel_value_of(const CaromChannel *channel, const CaromRun *run,
 }
 
 static double value_of_run(const CaromChannel *channel, const CaromSample *sample) {
-  return channel->quantity->value(sample, channel->component);
+  double value = channel->quantity->value(sample, channel->component);
+  for (guint i = channel->component; carom_channel_is_stacked(channel) && i-- > 0;)
+    value += channel->quantity->value(sample, i);
+  return value;
 }
 
 /* From the last sample that is at least a second before, or from the start.
@@ -381,13 +404,21 @@ double carom_channel_now(const CaromChannel *channel, const CaromRun *run) {
 
 /* ---- Jumps ---- */
 
+/* Parts of an energy change at other times than their sum. */
+static CaromQuantityChange change_of(const CaromChannel *channel) {
+  const CaromQuantity *quantity = channel->quantity;
+  gboolean is_part = quantity->part_ids[0] && !quantity->stack_of;
+  return is_part ? carom_quantity_by_id(quantity->part_ids[channel->component])->change
+                 : quantity->change;
+}
+
 gboolean carom_channel_jumps(const CaromChannel *channel, const CaromRun *run) {
   CaromVec2 gravity = run->world->scene->gravity;
-  switch (channel->quantity->change) {
+  switch (change_of(channel)) {
   case CAROM_QUANTITY_CHANGES_AT_CONTACTS:
     return TRUE;
   case CAROM_QUANTITY_CHANGES_BY_GRAVITY:
-    if (channel->quantity->n_components > 1)
+    if (carom_quantity_is_vector(channel->quantity))
       return along(gravity, channel->component) == 0;
     return gravity.x == 0 && gravity.y == 0;
   case CAROM_QUANTITY_CHANGES_IN_FLIGHT:
@@ -399,6 +430,9 @@ gboolean carom_channel_jumps(const CaromChannel *channel, const CaromRun *run) {
 gboolean carom_channel_can_change(const CaromChannel *channel, guint a, int b) {
   gboolean is_of_other =
       is_by_pair(channel->quantity) && (a == channel->other || b == (int)channel->other);
+  if (carom_channel_is_stacked(channel) &&
+      (a < channel->disc || (b >= 0 && b < (int)channel->disc)))
+    return TRUE;
   return !carom_quantity_is_tracked(channel->quantity) || channel->disc == CAROM_CHANNEL_WHOLE ||
          a == channel->disc || b == (int)channel->disc || is_of_other;
 }
@@ -585,7 +619,7 @@ static guint find_corners(const CaromChannel *channel, const CaromRun *run, cons
 /* Whether it is known how the channel goes on within a frame. */
 static gboolean has_corners(const CaromChannel *channel, const CaromRun *run) {
   gboolean follows_flight = carom_quantity_is_tracked(channel->quantity) ||
-                            channel->quantity->change == CAROM_QUANTITY_CHANGES_BY_GRAVITY;
+                            change_of(channel) == CAROM_QUANTITY_CHANGES_BY_GRAVITY;
   return follows_flight && carom_run_knows_instants(run) && !carom_channel_jumps(channel, run);
 }
 

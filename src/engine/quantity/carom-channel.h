@@ -50,7 +50,7 @@ gboolean carom_channel_exist(const CaromQuantity *quantity, const CaromScene *sc
 GArray *carom_channels_of(const CaromQuantity *quantity, const CaromScene *scene);
 
 /* What is read off from a chart of @quantity, which for a phase plot is that upright, and then that
- * across.
+ * across, and for a stack what each slice adds to it.
  *
  * Returns: (transfer full) (element-type CaromChannel): like carom_channels_of() */
 GArray *carom_channels_read(const CaromQuantity *quantity, const CaromScene *scene);
@@ -93,6 +93,16 @@ guint carom_channel_count_contacts_now(const CaromRun *run);
 
 /* Whether what happens to disc @a, and to @b unless that is negative, can change the channel. */
 gboolean carom_channel_can_change(const CaromChannel *channel, guint a, int b);
+
+/* Whether the channel is that of all discs together, or of the sum of parts. */
+gboolean carom_channel_is_whole(const CaromChannel *channel);
+
+/* Whether the value is the sum of those of the channels up to this one, which are listed before it.
+ */
+gboolean carom_channel_is_stacked(const CaromChannel *channel);
+
+/* Returns: the channel of the value that this one adds to a stack, or @channel itself */
+CaromChannel carom_channel_unstacked(const CaromChannel *channel);
 
 /* Values are known at the ends of the frames 0, stride, 2 stride, ….
  *

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-fit: which law of growth values over time follow most closely: a straight line, an
- * exponential or a power. */
+/* carom-fit: which law of growth values over time, or over another value, follow most closely: a
+ * straight line, an exponential or a power. */
 #pragma once
 
 #include "carom-vec2.h"
@@ -10,13 +10,12 @@
 
 /* Each law is a straight line once the time, the value or both are taken as their natural
  * logarithms. Its slope is what it tells: by how much the value grows in a second, the rate of
- * growth per second, or the exponent. */
+ * growth per second, or the exponent. In a phase plot, what stands across takes the
+ * place of the time. */
 typedef struct {
   const char *id;
   const char *title; /* translatable */
   gboolean has_log_time, has_log_value;
-  const char *before,
-      *after; /* Pango markup around a symbol that makes that of the slope: "dE/dt" */
 } CaromFitLaw;
 
 typedef struct {
@@ -41,12 +40,13 @@ const CaromFitLaw *carom_fit_law_by_id(const char *id);
  * "Monte Carlo Methods in Statistical Mechanics", 1997, section 3). Where the values follow another
  * law, that makes the error greater, but nothing says so otherwise.
  *
- * @points: (array length=n): times in s and values, in the order of time. Those that are not finite
- *   are left out, as are zeros where the law needs a logarithm
+ * @points: (array length=n): times in s, or values across, and values, in the order of time. Those
+ *   that are not finite are left out, as are zeros where the law needs a logarithm
  * @fit: (out): the fit, if there is one
  * Returns: whether there is: it takes three values, not all at one time, and none that is negative
  *   where the law needs a logarithm */
 gboolean carom_fit(const CaromFitLaw *law, const CaromVec2 *points, guint n, CaromFit *fit);
 
-/* Returns: the value that the law has at @time_s; not finite where it has none */
-double carom_fit_at(const CaromFit *fit, double time_s);
+/* Returns: the value that the law has at that time, or over that value; not finite where it has
+ *   none */
+double carom_fit_at(const CaromFit *fit, double across);

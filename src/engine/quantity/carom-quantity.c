@@ -27,6 +27,12 @@ static double total_energy(const CaromSample *sample, guint i) {
   return sample->totals.kinetic_energy_j + sample->totals.potential_energy_j;
 }
 
+static double energies(const CaromSample *sample, guint i) {
+  static double (*const parts[])(const CaromSample *, guint) = {potential_energy, kinetic_energy,
+                                                                total_energy};
+  return parts[i](sample, 0);
+}
+
 static double balance(const CaromSample *sample, guint i) {
   return component(carom_audit_balance(&sample->totals, &sample->books), i);
 }
@@ -137,6 +143,13 @@ static double disc_height(const CaromQuantityDisc *disc, guint i) {
   return carom_vec2_dot(disc->state.position, up) - disc->radius + speed * speed / (2 * g);
 }
 
+/* The potential energy is below, as that of motion is never less than 0. */
+#define ENERGIES                                                                                   \
+  .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY, .symbol = "E", .dimension = CAROM_DIMENSION_ENERGY, \
+  .n_components = 3, .component_symbols = {"E<sub>pot</sub>", "E<sub>kin</sub>", "E"},             \
+  .part_ids = {"potential", "energy", "total-energy"}, .from_zero = TRUE, .is_signed = TRUE,       \
+  .of_gravity = TRUE, .since_version_2 = TRUE, .value = energies
+
 static const CaromQuantity quantities[] = {
     {
         .part = {"momentum", N_("Momentum"), N_("Sum of mass × velocity of all free discs.")},
@@ -176,6 +189,20 @@ static const CaromQuantity quantities[] = {
         .dimension = CAROM_DIMENSION_ENERGY,
         .n_components = 1,
         .from_zero = TRUE,
+        .of_disc = disc_kinetic_energy,
+    },
+    {
+        .part = {"energy-by-disc-stacked", N_("Kinetic energies, stacked"),
+                 N_("½ m v² of each disc that can move, on top of each other: together they are as "
+                    "high as the sum of all.")},
+        .kind = CAROM_QUANTITY_BY_DISC,
+        .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
+        .symbol = "E",
+        .dimension = CAROM_DIMENSION_ENERGY,
+        .n_components = 1,
+        .stack_of = "energy-by-disc",
+        .from_zero = TRUE,
+        .since_version_2 = TRUE,
         .of_disc = disc_kinetic_energy,
     },
     {
@@ -316,6 +343,20 @@ static const CaromQuantity quantities[] = {
         .dimension = CAROM_DIMENSION_ENERGY,
         .n_components = 1,
         .value = total_energy,
+    },
+    {
+        .part = {"energies", N_("Energies"),
+                 N_("The gravitational potential energy of all free discs, their kinetic energy, "
+                    "and both together.")},
+        ENERGIES,
+    },
+    {
+        .part = {"energies-stacked", N_("Energies, stacked"),
+                 N_("The kinetic energy of all free discs on top of their gravitational potential "
+                    "energy: together they are as high as the total energy. Below 0 they "
+                    "overlap.")},
+        ENERGIES,
+        .stack_of = "energies",
     },
     {
         .part = {"lost-energy", N_("Energy lost"),
@@ -517,15 +558,21 @@ const CaromQuantity *carom_quantity_by_id(const char *id) {
   return upright && across ? carom_quantity_against(upright, across) : NULL;
 }
 
+const CaromQuantity *carom_quantity_unstacked(const CaromQuantity *quantity) {
+  return quantity->stack_of ? carom_quantity_by_id(quantity->stack_of) : quantity;
+}
+
 /* ---- Phase plots ---- */
 
 static gboolean has_pairs_of_its_own(const CaromQuantity *quantity) {
-  return quantity->kind == CAROM_QUANTITY_BY_DISC || quantity->n_components > 1;
+  return quantity->kind == CAROM_QUANTITY_BY_DISC || carom_quantity_is_vector(quantity);
 }
 
 /* Values of the run belong to all discs together, and to each of them, and to each two. */
 static gboolean have_pairs(const CaromQuantity *upright, const CaromQuantity *across) {
   if (upright->kind == CAROM_QUANTITY_DISTRIBUTION || across->kind == CAROM_QUANTITY_DISTRIBUTION)
+    return FALSE;
+  if (carom_quantity_repeats(upright) || carom_quantity_repeats(across))
     return FALSE;
   if (upright == across)
     return has_pairs_of_its_own(upright);

@@ -9,7 +9,7 @@
 #include "carom-track.h"
 #include "carom-unit.h"
 
-#define CAROM_QUANTITY_MAX_COMPONENTS 2
+#define CAROM_QUANTITY_MAX_COMPONENTS 3
 
 typedef enum {
   CAROM_QUANTITY_OF_RUN,       /* one value for all discs together, over time, from samples */
@@ -53,14 +53,18 @@ struct CaromQuantity {
   CaromQuantityChange change;
   const char *symbol; /* Pango markup for the axis: "p", "E<sub>pot</sub>" */
   CaromDimension dimension;
-  guint n_components; /* 1, or 2 for a vector */
+  guint n_components; /* 1, 2 for a vector, or 3: two parts, and the sum of both */
   /* Pango markup: a symbol, or what follows the disc's letter if the quantity is by disc. */
   const char *component_symbols[CAROM_QUANTITY_MAX_COMPONENTS];
-  gboolean logarithmic;    /* it is shown on a logarithmic axis; its values are >= 0 */
-  gboolean from_zero;      /* the axis starts at 0 */
-  gboolean is_signed;      /* all the same there may be values < 0 */
-  gboolean of_emitters;    /* it says nothing where there are no emitters */
-  gboolean of_gravity;     /* it says nothing where there is no gravity */
+  const char *part_ids[CAROM_QUANTITY_MAX_COMPONENTS]; /* of parts and their sum: those of the
+                                                          quantities that they are */
+  const char *stack_of; /* (nullable): the id of the quantity whose values it shows on top of each
+                           other: each curve is the sum of those up to it */
+  gboolean logarithmic; /* it is shown on a logarithmic axis; its values are >= 0 */
+  gboolean from_zero;   /* the axis starts at 0 */
+  gboolean is_signed;   /* all the same there may be values < 0 */
+  gboolean of_emitters; /* it says nothing where there are no emitters */
+  gboolean of_gravity;  /* it says nothing where there is no gravity */
   gboolean is_about_pivot; /* it depends on the scene's pivot */
   gboolean is_rate; /* not the value itself, but by how much it grows in a second: the mean over
                        the last one, or a little more where samples are further apart */
@@ -85,6 +89,16 @@ static inline gboolean carom_quantity_is_by_disc(const CaromQuantity *quantity) 
 /* Whether its values are those of discs or pairs, from a track; then hue tells whose a curve is. */
 static inline gboolean carom_quantity_is_tracked(const CaromQuantity *quantity) {
   return quantity->kind == CAROM_QUANTITY_BY_DISC || quantity->kind == CAROM_QUANTITY_BY_PAIR;
+}
+
+/* Whether its components are those of vectors. */
+static inline gboolean carom_quantity_is_vector(const CaromQuantity *quantity) {
+  return quantity->n_components == 2;
+}
+
+/* Whether it says together what others of the table say, too. */
+static inline gboolean carom_quantity_repeats(const CaromQuantity *quantity) {
+  return quantity->stack_of || quantity->part_ids[0];
 }
 
 /* Whether it is shown over time: it is neither a distribution nor a phase plot. */
@@ -112,12 +126,15 @@ const CaromQuantity *carom_quantities(guint *n_quantities);
  * Returns: (transfer none) (nullable): the quantity of that @id */
 const CaromQuantity *carom_quantity_by_id(const char *id);
 
+/* Returns: (transfer none): the quantity that a stack is of, or @quantity itself */
+const CaromQuantity *carom_quantity_unstacked(const CaromQuantity *quantity);
+
 /* Pairs values that belong together: of the same disc or the same two, and along the same axis; of
  * a quantity against itself, y against x or, where all moves along one axis, the other discs
  * against the first.
  *
  * @upright, @across: of the table
  * Returns: (transfer none) (nullable): their phase plot, whose id is both ids with a slash between
- *   them; NULL if they have nothing in common */
+ *   them; NULL if they have nothing in common, or one of them repeats others */
 const CaromQuantity *carom_quantity_against(const CaromQuantity *upright,
                                             const CaromQuantity *across);

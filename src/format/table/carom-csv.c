@@ -108,7 +108,7 @@ static void append_name(Row *row, const char *id, const char *component, CaromDi
   append_name_of(row, id, component, dimension, length_unit, NULL);
 }
 
-static const char *const component_names[CAROM_QUANTITY_MAX_COMPONENTS] = {"x", "y"};
+static const char *const component_names[] = {"x", "y"};
 
 /* Samples: pane, frame, time, all quantities, and what the books hold besides */
 
@@ -132,7 +132,8 @@ static const char *component_name(guint n_components, guint i) {
 /* Whether samples have columns for @quantity: those of emitters are left out where there are none.
  */
 static gboolean is_of_samples(const CaromQuantity *quantity, const CaromScene *scene) {
-  return quantity->kind == CAROM_QUANTITY_OF_RUN && carom_channel_exist(quantity, scene);
+  return quantity->kind == CAROM_QUANTITY_OF_RUN && !carom_quantity_repeats(quantity) &&
+         carom_channel_exist(quantity, scene);
 }
 
 static void append_sample_names(Row *row, const CaromScene *scene) {
@@ -192,7 +193,8 @@ static GArray *disc_channels(const CaromScene *scene) {
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
   for (guint i = 0; i < n_quantities; i++) {
     g_autoptr(GArray) channels = carom_channels_of(&quantities[i], scene);
-    if (carom_quantity_is_tracked(&quantities[i]) && channels->len > 0)
+    if (carom_quantity_is_tracked(&quantities[i]) && !carom_quantity_repeats(&quantities[i]) &&
+        channels->len > 0)
       g_array_append_vals(all, channels->data, channels->len);
   }
   return all;
@@ -201,6 +203,8 @@ static GArray *disc_channels(const CaromScene *scene) {
 /* Returns: (transfer full): "energy", "energy-by-disc-0", "gap-0-1", "speed-centre" */
 static char *channel_id(const CaromChannel *channel) {
   const CaromQuantity *quantity = channel->quantity;
+  if (quantity->part_ids[0])
+    return g_strdup(quantity->part_ids[channel->component]);
   if (!carom_quantity_is_tracked(quantity))
     return g_strdup(quantity->part.id);
   if (quantity->kind == CAROM_QUANTITY_BY_PAIR)
@@ -218,7 +222,8 @@ static void append_channel_names(Row *row, const GArray *channels, const char *l
     const CaromChannel *channel = &g_array_index(channels, CaromChannel, i);
     const CaromQuantity *quantity = channel->quantity;
     g_autofree char *id = channel_id(channel);
-    append_name_of(row, id, component_name(quantity->n_components, channel->component),
+    append_name_of(row, id,
+                   carom_quantity_is_vector(quantity) ? component_names[channel->component] : NULL,
                    quantity->dimension, length_unit, pane);
   }
 }

@@ -65,7 +65,7 @@ static void list_channels(CaromChartLayout *layout, guint64 hidden) {
   layout->numbers = g_new(guint, MAX(all->len, 1));
   for (guint i = 0; i < layout->channels->len;) {
     layout->numbers[i] = find_number(all, &g_array_index(layout->channels, CaromChannel, i));
-    if (is_hidden(hidden, layout->numbers[i]))
+    if (is_hidden(hidden, layout->numbers[i]) && !chart->quantity->stack_of)
       g_array_remove_index(layout->channels, i);
     else
       i++;
@@ -400,7 +400,8 @@ void carom_chart_arrange_outlines(CaromChartLayout *layout) {
   for (guint c = 0; c < n; c++) {
     for (guint i = 0; i < layout->n_panes; i++)
       outlines[i] = layout->outlines[i * n + c];
-    carom_chart_nesting(outlines, layout->n_panes, layout->left, layout->right, stretches);
+    carom_chart_nesting(outlines, layout->n_panes, layout->left, layout->right,
+                        carom_chart_layout_has_hues(layout), stretches);
     for (guint i = 0; i < layout->n_panes; i++) {
       layout->stretches[i * n + c] = stretches[i];
       layout->is_restless |= has_restless(stretches[i]);
@@ -452,7 +453,7 @@ double carom_chart_arrange_time_at(const CaromChart *chart, double width, double
                                    CaromVec2 place) {
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
-  CaromChart without_fit = *chart; /* which takes time, and none of the room */
+  CaromChart without_fit = *chart; /* which takes time; its room is kept all the same */
   without_fit.fit = NULL;
   carom_text_init(&text, NULL, chart->font);
   carom_chart_arrange_axes(&layout, &without_fit, &text, width, height);
@@ -479,10 +480,12 @@ CaromChartPart carom_chart_arrange_look(const CaromChart *chart, double width, d
                                         CaromVec2 place, double factor, CaromVec2 moved) {
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout, whole;
-  CaromChart all = *chart;
+  CaromChart without_fit = *chart, all;
+  without_fit.fit = NULL;
+  all = without_fit;
   all.part = (CaromChartPart){0};
   carom_text_init(&text, NULL, chart->font);
-  carom_chart_arrange_axes(&layout, chart, &text, width, height);
+  carom_chart_arrange_axes(&layout, &without_fit, &text, width, height);
   carom_chart_arrange_axes(&whole, &all, &text, width, height);
   if (!carom_vec2_is_finite(place))
     place = carom_chart_phase_find_place(&layout);

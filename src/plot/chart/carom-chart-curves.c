@@ -1,9 +1,12 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-chart-curves: strokes the curves stretch by stretch, clipped to the plot: first all that
- * are nested, pane by pane, then the thin ones, which wide lines would cover. */
+/* carom-chart-curves: strokes the curves stretch by stretch, upon the slices of a stack, clipped to
+ * the plot: first all that are nested, pane by pane, then the thin ones, which wide lines would
+ * cover. */
 #include "carom-chart-curves.h"
+
 #include "carom-chart-nesting.h"
+#include "carom-chart-stack.h"
 #include "carom-pane-style.h"
 
 /* How far a curve that runs along the edge of the plot may extend beyond it, because of its
@@ -20,9 +23,12 @@ static const double mark_radius = 3.4;
 
 static const double restless_factor = 0.5, many_curves_factor = 0.7;
 
-/* By disc, lines are less wide, and what tells panes is thin upon them. The line of the sum is
- * thin, too: where one disc has all, that is seen on both sides of it. */
+/* By disc, the lowest line is less wide, and what tells panes is thin upon it. The line of the sum
+ * is thin, too: where one disc has all, that is seen on both sides of it. */
 static const double line_factor = 0.7, pattern_factor = 0.4, sum_factor = 0.5;
+
+/* The edges of slices are narrow: where one has no height, that of the one below is seen. */
+static const double edge_factor = 0.4;
 static const guint many_curves = 3;
 
 static void clip_to_plot(const CaromChartLayout *layout, cairo_t *cr) {
@@ -101,24 +107,30 @@ static gboolean is_lit(const CaromChartLayout *layout, guint i) {
          carom_chart_layout_is_lit(layout, i % layout->n_curves_a_pane);
 }
 
-/* Where hue tells discs, and panes agree, there is one line in the disc's colour, upon which the
- * dashes of each further pane alternate between the background's and its own. */
-static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i, CaromChartNesting nesting) {
+/* Where hue tells discs, and panes agree, there is one line in the disc's colour, the lowest, upon
+ * which the dashes of each further pane alternate between the background's colour and the disc's.
+ * Its width tells how many lie below it, not which pane it is. */
+static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i,
+                               const CaromChartStretch *stretch) {
   const CaromTheme *theme = layout->chart->theme;
-  guint place = i / layout->n_curves_a_pane, pane = layout->panes[place];
+  guint pane = layout->panes[i / layout->n_curves_a_pane];
   if (!carom_chart_layout_has_hues(layout))
     return carom_pane_style_of(theme, pane);
   gboolean is_whole = carom_chart_layout_channel_of_curve(layout, i)->disc == CAROM_CHANNEL_WHOLE;
-  gboolean is_gap = nesting != CAROM_CHART_ALONE && place % 2 == 1;
+  gboolean is_gap = stretch->n_below % 2 == 1;
   CaromPaneStyle style = carom_pane_style_in_colour(
       theme, pane,
       is_gap ? theme->background
              : carom_chart_layout_line_colour(layout, i % layout->n_curves_a_pane));
-  style.nested.width *= place == 0 ? line_factor : pattern_factor;
+  gboolean is_stack = layout->chart->quantity->stack_of != NULL;
+  style.nested.width = carom_pane_style_of(theme, stretch->n_below).nested.width *
+                       (stretch->n_below > 0 ? pattern_factor
+                        : is_stack           ? edge_factor
+                                             : line_factor);
   guint n_before = count_before(layout, i % layout->n_curves_a_pane);
-  style.nested.width *= is_whole                ? sum_factor
-                        : n_before < most_discs ? pow(disc_factor, n_before)
-                                                : 1;
+  style.nested.width *= is_whole                             ? sum_factor
+                        : n_before < most_discs && !is_stack ? pow(disc_factor, n_before)
+                                                             : 1;
   return style;
 }
 
@@ -134,7 +146,7 @@ static double width_factor(const CaromChartLayout *layout, CaromChartNesting nes
 
 static void stroke_stretch(const CaromChartLayout *layout, cairo_t *cr, guint i,
                            const CaromChartStretch *stretch, double from) {
-  CaromPaneStyle style = style_of(layout, i, stretch->nesting);
+  CaromPaneStyle style = style_of(layout, i, stretch);
   cairo_new_path(cr);
   double left_out = trace_stretch(cr, layout->outlines[i], stretch, from);
   CaromPaneLine line = stretch->nesting == CAROM_CHART_ALONE ? style.thin : style.nested;
@@ -147,7 +159,8 @@ static const double least_dot = 2;
 
 /* A line of length 0 would not be drawn. */
 static void draw_dot(const CaromChartLayout *layout, cairo_t *cr, guint i) {
-  CaromPaneStyle style = style_of(layout, i, CAROM_CHART_NESTED);
+  CaromPaneStyle style =
+      style_of(layout, i, &g_array_index(layout->stretches[i], CaromChartStretch, 0));
   CaromVec2 place = at(layout->outlines[i], 0);
   carom_colour_set(cr, style.colour, 1);
   cairo_arc(cr, place.x, place.y, MAX(style.nested.width / 2, least_dot), 0, 2 * G_PI);
@@ -163,7 +176,7 @@ static void draw_marks(const CaromChartLayout *layout, cairo_t *cr, guint i,
                        const CaromChartStretch *stretch, double from) {
   guint place = i / layout->n_curves_a_pane;
   const GArray *outline = layout->outlines[i];
-  CaromPaneStyle style = style_of(layout, i, stretch->nesting);
+  CaromPaneStyle style = style_of(layout, i, stretch);
   double first = layout->left + mark_distance * (0.5 + place) / layout->n_panes;
   double left = MAX(stretch->from, from - CAROM_PANE_STYLE_MARK_REACH);
   double x = first + mark_distance * MAX(ceil((left - first) / mark_distance), 0);
@@ -206,6 +219,7 @@ void carom_chart_curves_draw(const CaromChartLayout *layout, cairo_t *cr, double
   /* This takes half the time of the default for thousands of bends, and makes no visible
    * difference. */
   cairo_set_antialias(cr, CAIRO_ANTIALIAS_FAST);
+  carom_chart_stack_draw(layout, cr, from);
   draw_all(layout, cr, FALSE, from);
   draw_all(layout, cr, TRUE, from);
   cairo_restore(cr);

@@ -3,9 +3,11 @@
 /* carom-chart-labels: names are moved apart as little as possible. Where there are more than lines
  * fit beside the plot, those whose curves end closest to each other share a line, and each is led
  * to it. The name of the sum shares its line with no disc's, unless the curves end at one place.
+ * That of a slice stands beside its middle.
  * Where panes end apart, each name has the marks of its panes. */
 #include "carom-chart-labels.h"
 
+#include "carom-chart-stack.h"
 #include "carom-pane-style.h"
 
 /* Between a curve's end and its name, where names may be moved and are led to by a line. */
@@ -120,6 +122,20 @@ static char *write_name(const CaromChartLayout *layout, guint channel, const cha
   return g_strdup_printf("%s<span foreground=\"#%06x\">%s</span>", name ? name : "", rgb, small);
 }
 
+/* Returns: the height at which the name is wanted: the middle of what is seen of a slice, else the
+ *   end of the curve; NAN where a slice is too low to be seen, or the disc has not come in */
+static double wanted_of(const CaromChartLayout *layout, guint pane, guint channel) {
+  double end = end_of(layout, pane, channel);
+  if (!carom_chart_stack_has(layout, channel) || isnan(end))
+    return end;
+  int below = carom_chart_stack_below(layout, channel);
+  double foot =
+      below < 0 ? carom_axis_place(&layout->value, 0) : end_of(layout, pane, (guint)below);
+  foot = CLAMP(foot, layout->top, layout->bottom);
+  end = CLAMP(end, layout->top, layout->bottom);
+  return fabs(foot - end) < coincide ? NAN : (foot + end) / 2;
+}
+
 /* Panes whose curves end where that of @pane does share its name.
  *
  * @done: (inout): which panes have a name
@@ -127,10 +143,10 @@ static char *write_name(const CaromChartLayout *layout, guint channel, const cha
 static char *take_panes(const CaromChartLayout *layout, guint pane, guint channel,
                         gboolean done[CAROM_COMPARISON_MAX_PANES]) {
   g_autoptr(GString) marks = g_string_new(NULL);
-  double y = end_of(layout, pane, channel);
+  double y = wanted_of(layout, pane, channel);
   guint n = 0;
   for (guint i = pane; i < layout->n_panes; i++)
-    if (!done[i] && fabs(end_of(layout, i, channel) - y) <= one_name) {
+    if (!done[i] && fabs(wanted_of(layout, i, channel) - y) <= one_name) {
       done[i] = TRUE;
       append_mark(layout, marks, i);
       n++;
@@ -144,8 +160,8 @@ static void add_name(const CaromChartLayout *layout, GArray *labels, guint pane,
   g_autofree char *name = carom_chart_labels_name(layout, channel);
   Label label = {
       .markup = write_name(layout, channel, name, marks),
-      .wanted = end_of(layout, pane, channel),
-      .is_sum = g_array_index(layout->channels, CaromChannel, channel).disc == CAROM_CHANNEL_WHOLE,
+      .wanted = wanted_of(layout, pane, channel),
+      .is_sum = carom_channel_is_whole(&g_array_index(layout->channels, CaromChannel, channel)),
   };
   if (label.markup && !isnan(label.wanted))
     g_array_append_val(labels, label);

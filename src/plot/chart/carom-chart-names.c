@@ -149,7 +149,8 @@ static guint find_lit(const CaromChartLayout *layout, guint lit[MOST_CHANNELS]) 
 GArray *carom_chart_names_place(const CaromChartLayout *layout, CaromText *text) {
   GArray *names = g_array_new(FALSE, FALSE, sizeof(CaromChartName));
   guint lit[MOST_CHANNELS], n = find_lit(layout, lit);
-  if (!layout->outlines || n < 2 || n > MOST_CHANNELS)
+  /* The names of slices stand beside them. */
+  if (!layout->outlines || n < 2 || n > MOST_CHANNELS || layout->chart->quantity->stack_of)
     return names;
   for (guint i = 0; i < n; i++)
     place_from(layout, names, name_of(layout, text, lit[i]), layout->left + gap);

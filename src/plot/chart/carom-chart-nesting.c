@@ -33,6 +33,7 @@ typedef struct {
   int n_known; /* columns up to the end of the curve */
   Range *ranges;
   gboolean *together, *calm; /* by column */
+  guint *n_below;            /* by column: on how many earlier ones it lies */
 } Lane;
 
 static int column_at(const Lane *lane, double x) {
@@ -62,6 +63,7 @@ static void lane_init(Lane *lane, const GArray *outline, double left, double rig
   lane->ranges = g_new(Range, lane->n_columns);
   lane->together = g_new0(gboolean, lane->n_columns);
   lane->calm = g_new0(gboolean, lane->n_columns);
+  lane->n_below = g_new0(guint, lane->n_columns);
   for (int k = 0; k < lane->n_columns; k++)
     lane->ranges[k] = (Range){INFINITY, -INFINITY, 0};
   for (guint i = 0; i < outline->len; i++) {
@@ -78,6 +80,7 @@ static void lane_clear(Lane *lane) {
   g_free(lane->ranges);
   g_free(lane->together);
   g_free(lane->calm);
+  g_free(lane->n_below);
 }
 
 /* What the curve covers up to @around columns away. */
@@ -108,15 +111,6 @@ static gboolean is_restless(const Lane *lane, int k) {
   return range > restless_range && around.travel > restless_travel * range;
 }
 
-static void compare_lanes(Lane *lanes, guint n, int k) {
-  for (guint i = 0; i < n; i++) {
-    lanes[i].calm[k] = !is_restless(&lanes[i], k);
-    for (guint j = 0; j < i; j++)
-      if (coincide(&lanes[i], &lanes[j], k))
-        lanes[i].together[k] = lanes[j].together[k] = TRUE;
-  }
-}
-
 static int end_of_run(const gboolean *flags, int n, int k) {
   int end = k + 1;
   while (end < n && flags[end] == flags[k])
@@ -137,6 +131,25 @@ static void join_short(const Lane *lane, gboolean *flags, gboolean flag, int lea
   }
 }
 
+static void find_calm(Lane *lane) {
+  for (int k = 0; k < lane->n_columns; k++)
+    lane->calm[k] = !is_restless(lane, k);
+  join_short(lane, lane->calm, TRUE, least_calm);
+}
+
+static void lay_upon(Lane *lane, Lane *below, gboolean has_below) {
+  g_autofree gboolean *together = g_new(gboolean, lane->n_columns);
+  for (int k = 0; k < lane->n_columns; k++)
+    together[k] = coincide(lane, below, k);
+  join_short(lane, together, FALSE, least_apart);
+  join_short(lane, together, TRUE, least_together);
+  for (int k = 0; k < lane->n_columns; k++)
+    if (together[k]) {
+      lane->together[k] = below->together[k] = TRUE;
+      lane->n_below[k] += has_below ? 1 : 0;
+    }
+}
+
 static CaromChartNesting nesting_at(const Lane *lane, int k) {
   if (!lane->together[k])
     return CAROM_CHART_ALONE;
@@ -147,27 +160,29 @@ static GArray *stretches_of(const Lane *lane, double right) {
   GArray *stretches = g_array_new(FALSE, FALSE, sizeof(CaromChartStretch));
   for (int k = 0, end; k < lane->n_columns; k = end) {
     CaromChartNesting nesting = nesting_at(lane, k);
-    for (end = k + 1; end < lane->n_columns && nesting_at(lane, end) == nesting;)
+    guint n_below = lane->n_below[k];
+    for (end = k + 1; end < lane->n_columns && nesting_at(lane, end) == nesting &&
+                      lane->n_below[end] == n_below;)
       end++;
     double to = lane->left + end * column;
     CaromChartStretch stretch = {lane->left + k * column,
-                                 end == lane->n_columns ? MAX(right, to) : to, nesting};
+                                 end == lane->n_columns ? MAX(right, to) : to, nesting, n_below};
     g_array_append_val(stretches, stretch);
   }
   return stretches;
 }
 
 void carom_chart_nesting(GArray *const *outlines, guint n_panes, double left, double right,
-                         GArray **stretches) {
+                         gboolean has_below, GArray **stretches) {
   g_autofree Lane *lanes = g_new(Lane, n_panes);
-  for (guint i = 0; i < n_panes; i++)
+  for (guint i = 0; i < n_panes; i++) {
     lane_init(&lanes[i], outlines[i], left, right);
-  for (int k = 0; k < lanes[0].n_columns; k++)
-    compare_lanes(lanes, n_panes, k);
+    find_calm(&lanes[i]);
+    for (guint j = 0; j < i; j++)
+      lay_upon(&lanes[i], &lanes[j], has_below);
+  }
   for (guint i = 0; i < n_panes; i++) {
     join_short(&lanes[i], lanes[i].together, FALSE, least_apart);
-    join_short(&lanes[i], lanes[i].together, TRUE, least_together);
-    join_short(&lanes[i], lanes[i].calm, TRUE, least_calm);
     stretches[i] = stretches_of(&lanes[i], right);
     lane_clear(&lanes[i]);
   }

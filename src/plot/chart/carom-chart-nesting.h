@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-chart-nesting: where the curves of several panes coincide on the screen. There each is
- * drawn in the width of its pane, within the one before it, so that all are seen. Where a curve is
- * alone, it is a thin line. */
+ * drawn within the one before it, so that all are seen. Where a curve is alone, it is a thin line.
+ */
 #pragma once
 
 #include <glib.h>
@@ -16,14 +16,16 @@ typedef enum {
 typedef struct {
   double from, to; /* places across, from < to */
   CaromChartNesting nesting;
+  guint n_below; /* on how many curves of earlier panes it lies here */
 } CaromChartStretch;
 
 /* @outlines: (array length=n_panes): of one channel, by pane (carom_curve_outline())
  * @left, @right: the ends of the plot
+ * @has_below: whether stretches also tell on how many others they lie; if not, it is 0
  * @stretches: (out caller-allocates) (array length=n_panes) (transfer full) (element-type
  *   CaromChartStretch): for each pane, from @left to @right without gaps */
 void carom_chart_nesting(GArray *const *outlines, guint n_panes, double left, double right,
-                         GArray **stretches);
+                         gboolean has_below, GArray **stretches);
 
 /* How far from the end of a curve what follows may still change a stretch, in points. */
 double carom_chart_nesting_reach(void);

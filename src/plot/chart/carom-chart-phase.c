@@ -100,6 +100,14 @@ static char *write_symbol(const CaromQuantity *quantity, const GArray *channels)
                                              : g_strdup(symbol);
 }
 
+char *carom_chart_phase_write_symbol_across(const CaromChartLayout *layout, guint c) {
+  const CaromQuantity *quantity = layout->chart->quantity;
+  if (quantity->across == quantity->upright)
+    return carom_channel_symbol(&g_array_index(layout->partners, CaromChannel, c),
+                                carom_comparison_get_scene(layout->chart->comparison));
+  return write_symbol(quantity->across, layout->partners);
+}
+
 /* Whether the curves are shown against another disc than their own. */
 static gboolean is_against_other(const CaromChartLayout *layout) {
   const CaromQuantity *quantity = layout->chart->quantity;

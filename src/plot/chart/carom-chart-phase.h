@@ -13,6 +13,10 @@
  * @layout: (inout): gets partners, paths, the ranges of its curves, and the axis across */
 void carom_chart_phase_measure(CaromChartLayout *layout);
 
+/* Returns: (transfer full): the symbol of what is across the curves of channel @c, as Pango markup;
+ *   of a quantity against itself with the disc whose value it is */
+char *carom_chart_phase_write_symbol_across(const CaromChartLayout *layout, guint c);
+
 /* Returns: (transfer full): what stands at an axis, as Pango markup */
 char *carom_chart_phase_write_across(const CaromChartLayout *layout);
 char *carom_chart_phase_write_upright(const CaromChartLayout *layout);

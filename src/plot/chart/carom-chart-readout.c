@@ -5,6 +5,7 @@
 
 #include "carom-chart-fit.h"
 #include "carom-chart-phase.h"
+#include "carom-chart-stack.h"
 #include "carom-digits.h"
 #include "carom-pane-style.h"
 
@@ -102,21 +103,24 @@ static double find_rounding(const CaromChartLayout *layout, const CaromRun *run,
   double rounding = layout->value.rounding;
   if (!carom_quantity_is_by_disc(channel->quantity) || channel->disc == CAROM_CHANNEL_WHOLE)
     return rounding;
-  return fmax(carom_axis_rounding(find_greatest(layout, channel->disc)),
+  double greatest = carom_channel_is_stacked(channel) ? 0 : find_greatest(layout, channel->disc);
+  return fmax(carom_axis_rounding(greatest),
               rounding * find_share_of_mass(run, channel->quantity->dimension, channel->disc));
 }
 
+/* Of a stack what is read off is what each curve adds to it. */
 static double value_at(const CaromChartLayout *layout, guint pane, guint c, double time_s) {
+  CaromChannel channel = carom_channel_unstacked(channel_of(layout, c));
   return carom_channel_at(
-      channel_of(layout, c), carom_chart_layout_run(layout, pane),
+      &channel, carom_chart_layout_run(layout, pane),
       carom_chart_layout_count_samples(layout, pane * layout->n_curves_a_pane + c), time_s);
 }
 
 static double value_of(const CaromChartLayout *layout, guint pane, guint c) {
   const CaromChart *chart = layout->chart;
-  return chart->is_pointed
-             ? value_at(layout, pane, c, chart->pointed_s)
-             : carom_channel_now(channel_of(layout, c), carom_chart_layout_run(layout, pane));
+  CaromChannel channel = carom_channel_unstacked(channel_of(layout, c));
+  return chart->is_pointed ? value_at(layout, pane, c, chart->pointed_s)
+                           : carom_channel_now(&channel, carom_chart_layout_run(layout, pane));
 }
 
 static void format_number(const CaromChartLayout *layout, guint pane, guint c, double value,
@@ -196,7 +200,8 @@ static double find_rounding_of_fit(const CaromChartLayout *layout, guint pane, g
  * upon it. */
 static CaromFit hide_rounding(const CaromChartLayout *layout, guint pane, guint c) {
   CaromFit fit = layout->fits[pane * layout->n_curves_a_pane + c];
-  CaromTimeSpan stretch = carom_chart_fit_stretch(layout);
+  CaromTimeSpan stretch = layout->paths ? (CaromTimeSpan){layout->across.min, layout->across.max}
+                                        : carom_chart_fit_stretch(layout);
   double rounding = find_rounding_of_fit(layout, pane, c);
   double length = fit.law && fit.law->has_log_time
                       ? fabs(log(stretch.to_s / MAX(stretch.from_s, DBL_MIN)))
@@ -210,12 +215,14 @@ static CaromFit hide_rounding(const CaromChartLayout *layout, guint pane, guint 
 /* Returns: (transfer full): that of the values that are read off; empty if they have none */
 static char *write_unit(const CaromChart *chart) {
   const CaromScene *scene = carom_comparison_get_scene(chart->comparison);
+  const CaromQuantity *over = chart->quantity->across;
   CaromDimension dimension = chart->quantity->dimension;
-  if (chart->fit && chart->fit->has_log_value)
-    return carom_unit_symbol(chart->fit->has_log_time ? CAROM_DIMENSION_NONE : CAROM_DIMENSION_RATE,
-                             scene->unit);
+  CaromDimension across = over ? over->dimension : CAROM_DIMENSION_TIME;
+  if (chart->fit && chart->fit->has_log_time)
+    return g_strdup("");
   if (chart->fit)
-    return carom_unit_symbol_per_second(dimension, scene->unit);
+    return carom_unit_symbol_per(chart->fit->has_log_value ? CAROM_DIMENSION_NONE : dimension,
+                                 across, scene->unit);
   gboolean is_factor = chart->is_marked && carom_chart_is_logarithmic(chart);
   return carom_unit_symbol(is_factor ? CAROM_DIMENSION_NONE : dimension, scene->unit);
 }
@@ -261,7 +268,7 @@ static void format_pair(const Source *source, guint pane, guint c, char text[VAL
 
 static void format_value(const Source *source, guint pane, guint c, char text[VALUE_SIZE]) {
   const CaromChartLayout *layout = source->layout;
-  if (carom_chart_layout_is_phase_plot(layout)) {
+  if (carom_chart_layout_is_phase_plot(layout) && !layout->fits) {
     format_pair(source, pane, c, text);
     return;
   }
@@ -298,7 +305,9 @@ static gboolean have_parted(const CaromChartLayout *layout, guint c) {
         fabs(carom_curve_last_value(curve) - carom_curve_last_value(first)) > shown)
       return TRUE;
   }
-  return FALSE;
+  /* A slice may differ though its upper edge does not. */
+  int below = carom_chart_stack_has(layout, c) ? carom_chart_stack_below(layout, c) : -1;
+  return below >= 0 && have_parted(layout, (guint)below);
 }
 
 /* Whether no pane has the disc, or any value, yet. */
@@ -344,25 +353,39 @@ static char *name_pair(const CaromChartLayout *layout, guint c, const char *symb
   return symbol && across ? g_strdup_printf("(%s, %s) =", across, symbol) : NULL;
 }
 
+static char *in_brackets(const char *symbol, gboolean are_needed) {
+  return g_strdup_printf(are_needed ? "(%s)" : "%s", symbol);
+}
+
+/* Returns: (transfer full): "dA/dt =", "d ln A/dt =", "d(A + B)/dN =" */
+static char *name_slope(const CaromChartLayout *layout, guint c, const char *name) {
+  const CaromFitLaw *law = layout->chart->fit;
+  g_autofree char *over =
+      layout->paths ? carom_chart_phase_write_symbol_across(layout, c) : g_strdup("t");
+  g_autofree char *plain = carom_number_strip_markup(over);
+  gboolean is_quotient = strchr(plain, '/') || strstr(plain, "\u2009"); /* or a product */
+  g_autofree char *value = in_brackets(name, is_compound(channel_of(layout, c), name));
+  g_autofree char *across = in_brackets(over, is_quotient);
+  return g_strdup_printf("d%s%s/d%s%s =", law->has_log_value ? " ln " : "", value,
+                         law->has_log_time ? " ln " : "", across);
+}
+
 /* Returns: (transfer full) (nullable): "A =", "ΔA =", "dA/dt =", or "ε ×" before a factor; NULL:
  *   nothing stands before the values, which are the only ones */
 static char *heading_of(const Source *source, guint c) {
   const CaromChart *chart = source->layout->chart;
   g_autofree char *symbol = carom_channel_symbol(channel_of(source->layout, c),
                                                  carom_comparison_get_scene(chart->comparison));
-  if (carom_chart_layout_is_phase_plot(source->layout))
+  if (carom_chart_layout_is_phase_plot(source->layout) && !chart->fit)
     return name_pair(source->layout, c, symbol);
   const char *name = symbol ? symbol : chart->quantity->symbol;
-  gboolean is_simple = !is_compound(channel_of(source->layout, c), name);
-  const CaromFitLaw *law = chart->fit;
-  if (law && is_simple)
-    return g_strdup_printf("%s%s%s =", law->before, name, law->after);
-  if (law)
-    return g_strdup_printf("%s(%s)%s =", law->before, name, law->after);
+  if (chart->fit)
+    return name_slope(source->layout, c, name);
   if (chart->is_marked && carom_chart_is_logarithmic(chart))
     return g_strdup_printf("%s ×", name);
   if (chart->is_marked)
-    return g_strdup_printf(is_simple ? "Δ%s =" : "Δ(%s) =", name);
+    return g_strdup_printf(is_compound(channel_of(source->layout, c), name) ? "Δ(%s) =" : "Δ%s =",
+                           name);
   return symbol ? g_strdup_printf("%s =", symbol) : NULL;
 }
 
@@ -426,22 +449,32 @@ static gboolean is_summed(const CaromChartLayout *layout, guint c) {
          channel_of(layout, c)->disc != CAROM_CHANNEL_WHOLE;
 }
 
+/* Of what time the values are; a law of a phase plot is that of all that is shown. */
+static void add_times(GArray *words, const Source *source) {
+  const CaromChartLayout *layout = source->layout;
+  gboolean is_phase_plot = carom_chart_layout_is_phase_plot(layout);
+  if (layout->fits && is_phase_plot)
+    return;
+  if (layout->fits)
+    add_stretch(words, source);
+  else if (layout->chart->is_marked)
+    add_duration(words, source);
+  else if (is_phase_plot ? layout->chart->is_pointed
+                         : !carom_chart_layout_shows(layout, carom_chart_read_s(layout->chart)))
+    add_word(words, source, write_time(layout), -1, FALSE);
+}
+
 static GArray *words_of(const Source *source) {
   const CaromChartLayout *layout = source->layout;
   Shortening shortening = source->shortening;
   GArray *words = g_array_new(FALSE, FALSE, sizeof(CaromReadoutWord));
   g_array_set_clear_func(words, word_clear);
-  if (layout->fits)
-    add_stretch(words, source);
-  else if (layout->chart->is_marked)
-    add_duration(words, source);
-  else if (carom_chart_layout_is_phase_plot(layout)
-               ? layout->chart->is_pointed
-               : !carom_chart_layout_shows(layout, carom_chart_read_s(layout->chart)))
-    add_word(words, source, write_time(layout), -1, FALSE);
+  add_times(words, source);
   guint n_times = words->len;
   for (guint c = 0; c < layout->channels->len; c++) {
-    if ((shortening < SUMS_ONLY || !is_summed(layout, c)) && !is_to_come(source, c))
+    gboolean is_told =
+        carom_chart_layout_is_lit(layout, c) && (shortening < SUMS_ONLY || !is_summed(layout, c));
+    if (is_told && !is_to_come(source, c))
       add_channel(words, source, c);
   }
   if (words->len == n_times) /* nothing is known of that time */
@@ -486,7 +519,7 @@ char *carom_chart_readout_describe(const CaromChartLayout *layout) {
     /* Translators: two times: the part of the time axis that a chart shows. */
     g_string_append_printf(text, _("from %1$s to %2$s s"), plain_from, plain_to);
   }
-  if (layout->chart->is_pointed &&
+  if (layout->chart->is_pointed && !layout->fits &&
       carom_chart_layout_shows(layout, carom_chart_read_s(layout->chart))) {
     g_autofree char *time = write_time(layout), *plain = carom_number_strip_markup(time);
     g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", plain);

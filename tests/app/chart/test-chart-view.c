@@ -349,7 +349,8 @@ static void test_fit(Fixture *fixture, gconstpointer data) {
     g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.fit", "s", laws[i].id));
     g_object_get(area, "fit", &id, NULL);
     g_assert_cmpstr(id, ==, laws[i].id);
-    heading = g_strdup_printf("%sE%s = ", laws[i].before, laws[i].after);
+    heading = g_strdup_printf("d%sE/d%st = ", laws[i].has_log_value ? " ln " : "",
+                              laws[i].has_log_time ? " ln " : "");
     g_autofree char *slopes = get_description(fixture);
     g_assert_nonnull(strstr(slopes, heading));
     g_assert_true(gtk_widget_activate_action(GTK_WIDGET(area), "chart.copy-readout", NULL));

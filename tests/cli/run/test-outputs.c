@@ -218,7 +218,7 @@ static void test_plots(void) {
 /* What is about emitters or gravity is drawn where there are some. */
 static const char *scene_for(const char *quantity) {
   gboolean is_of_emitters = g_str_equal(quantity, "discs") || g_str_has_prefix(quantity, "emitted");
-  if (g_str_equal(quantity, "height"))
+  if (g_str_equal(quantity, "height") || g_str_has_prefix(quantity, "energies"))
     return "bouncing-ball";
   return is_of_emitters ? "galtons-board" : "pair.txt";
 }

@@ -88,11 +88,34 @@ static void test_per_second(void) {
   }
 }
 
+static void test_per(void) {
+  static const struct {
+    CaromDimension dimension, across;
+    const char *unit;
+  } cases[] = {
+      {CAROM_DIMENSION_ENERGY, CAROM_DIMENSION_LENGTH, "J/m"},
+      {CAROM_DIMENSION_ENERGY, CAROM_DIMENSION_TIME, "J/s"},
+      {CAROM_DIMENSION_ENERGY, CAROM_DIMENSION_COUNT, "J"},
+      {CAROM_DIMENSION_LENGTH, CAROM_DIMENSION_LENGTH, ""},
+      {CAROM_DIMENSION_VELOCITY, CAROM_DIMENSION_LENGTH, "(m/s)/m"},
+      {CAROM_DIMENSION_LENGTH, CAROM_DIMENSION_VELOCITY, "m/(m/s)"},
+      {CAROM_DIMENSION_ENERGY, CAROM_DIMENSION_MOMENTUM, "J/(kg·m/s)"},
+      {CAROM_DIMENSION_NONE, CAROM_DIMENSION_LENGTH, "1/m"},
+      {CAROM_DIMENSION_NONE, CAROM_DIMENSION_TIME, "s⁻¹"},
+      {CAROM_DIMENSION_NONE, CAROM_DIMENSION_COUNT, ""},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autofree char *unit = carom_unit_symbol_per(cases[i].dimension, cases[i].across, "m");
+    g_assert_cmpstr(unit, ==, cases[i].unit);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/unit/symbols", test_symbols);
   g_test_add_func("/unit/odd-units", test_odd_units);
   g_test_add_func("/unit/quantity", test_quantity);
   g_test_add_func("/unit/per-second", test_per_second);
+  g_test_add_func("/unit/per", test_per);
   return g_test_run();
 }

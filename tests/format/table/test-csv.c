@@ -139,16 +139,17 @@ static void test_series_columns(void) {
   guint n_quantities, n_columns = 3, n_discs = scene->bodies->len;
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
   for (guint i = 0; i < n_quantities; i++)
-    n_columns += !carom_channel_exist(&quantities[i], scene)
-                     ? 0
-                     : (const guint[]){
-                           [CAROM_QUANTITY_OF_RUN] = quantities[i].n_components,
-                           [CAROM_QUANTITY_BY_DISC] =
-                               quantities[i].n_components *
-                               (n_discs + (quantities[i].whole == CAROM_QUANTITY_NO_WHOLE ? 0 : 1)),
-                           [CAROM_QUANTITY_BY_PAIR] = n_discs * (n_discs - 1) / 2,
-                           [CAROM_QUANTITY_DISTRIBUTION] = 0,
-                       }[quantities[i].kind];
+    n_columns +=
+        !carom_channel_exist(&quantities[i], scene) || carom_quantity_repeats(&quantities[i])
+            ? 0
+            : (const guint[]){
+                  [CAROM_QUANTITY_OF_RUN] = quantities[i].n_components,
+                  [CAROM_QUANTITY_BY_DISC] =
+                      quantities[i].n_components *
+                      (n_discs + (quantities[i].whole == CAROM_QUANTITY_NO_WHOLE ? 0 : 1)),
+                  [CAROM_QUANTITY_BY_PAIR] = n_discs * (n_discs - 1) / 2,
+                  [CAROM_QUANTITY_DISTRIBUTION] = 0,
+              }[quantities[i].kind];
   /* and what the books hold besides */
   column(rows, "gravity_impulse_y_kg_px_per_s");
   column(rows, "pinned_impulse_x_kg_px_per_s");
@@ -358,6 +359,24 @@ static void assert_chart(const CaromComparison *comparison, const char *id, doub
                 carom_channel_time_s(first, run, k) > to_s);
 }
 
+/* The data of a stack are the values of which it is made. */
+static void test_chart_of_stack(void) {
+  static const char *const ids[] = {"energy-by-disc", "energies"};
+  g_autoptr(CaromComparison) comparison = compare("sliding-ball", 50);
+  for (guint i = 0; i < G_N_ELEMENTS(ids); i++) {
+    g_autofree char *stacked_id = g_strconcat(ids[i], "-stacked", NULL);
+    const CaromQuantity *plain = carom_quantity_by_id(ids[i]);
+    const CaromQuantity *stacked = carom_quantity_by_id(stacked_id);
+    g_autofree char *one = carom_csv_chart(comparison, plain, 0, INFINITY, G_MAXUINT64);
+    g_autofree char *other = carom_csv_chart(comparison, stacked, 0, INFINITY, G_MAXUINT64);
+    g_assert_cmpuint(strlen(one), >, 50 * 10);
+    g_assert_cmpstr(one, ==, other);
+  }
+  g_autofree char *names = carom_csv_chart(comparison, carom_quantity_by_id("energies"), 0, 0, 0);
+  g_assert_nonnull(strstr(names, "potential_J"));
+  g_assert_nonnull(strstr(names, "total_energy_J"));
+}
+
 /* A frame that has been run only to look for the instant at which the clock stands is not told, nor
  * one after the last that is asked for; a contact may be at the very end of its frame. */
 static void test_chart_known(void) {
@@ -414,5 +433,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/csv/series/of-arrivals", test_series_of_arrivals);
   g_test_add_func("/csv/chart", test_chart);
   g_test_add_func("/csv/chart-known", test_chart_known);
+  g_test_add_func("/csv/chart-of-stack", test_chart_of_stack);
   return g_test_run();
 }

@@ -6,6 +6,7 @@
 #include "carom-chart-draw.h"
 #include "carom-chart-readout.h"
 #include "carom-digits.h"
+#include "carom-disc-hue.h"
 #include "carom-pane-style.h"
 #include "fixture.h"
 
@@ -238,6 +239,19 @@ static void test_by_disc(void) {
   g_assert_nonnull(strstr(readout, " A\u2009+\u2009B = "));
 }
 
+/* Of a stack, too: what is read off is what each disc has. */
+static void test_stacked(void) {
+  CaromScene *scene = carom_fixture_two_discs(1);
+  g_array_index(scene->bodies, CaromBody, 1).mass_kg = 1e-11; /* is something, too */
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, FRAMES);
+  CaromChart chart = {comparison, carom_quantity_by_id("energy-by-disc"), carom_theme_light()};
+  chart.time_end_s = carom_comparison_get_time_s(comparison);
+  g_autofree char *plain = readout_of(&chart);
+  chart.quantity = carom_quantity_by_id("energy-by-disc-stacked");
+  g_autofree char *stacked = readout_of(&chart);
+  g_assert_cmpstr(stacked, ==, plain);
+}
+
 /* A disc of 1 kg meets another one at right angles to neither axis. */
 static CaromComparison *meet(CaromVec2 velocity, double mass_kg, CaromVec2 other_velocity,
                              guint n_frames) {
@@ -331,6 +345,61 @@ static void test_parted_widths(void) {
   cairo_surface_destroy(image);
 }
 
+static GArray *outline_of(const CaromVec2 *places, guint n) {
+  GArray *outline = g_array_new(FALSE, FALSE, sizeof(CaromVec2));
+  return g_array_append_vals(outline, places, n);
+}
+
+/* Where all coincide, each lies on those of the panes before. Where they have parted from the first
+ * one, the second lies on none. */
+static void test_below(void) {
+  static const CaromVec2 first[] = {{0, 100}, {200, 100}, {200, 20}, {400, 20}};
+  static const CaromVec2 others[] = {{0, 100}, {400, 100}};
+  GArray *outlines[] = {outline_of(first, 4), outline_of(others, 2), outline_of(others, 2)};
+  GArray *stretches[3];
+  carom_chart_nesting(outlines, 3, 0, 400, TRUE, stretches);
+  for (guint pane = 0; pane < 3; pane++) {
+    double together = 0, parted = 0;
+    for (guint k = 0; k < stretches[pane]->len; k++) {
+      const CaromChartStretch *stretch = &g_array_index(stretches[pane], CaromChartStretch, k);
+      double length = stretch->to - stretch->from;
+      together += stretch->n_below == pane ? length : 0;
+      parted += stretch->n_below == MAX(pane, 1) - 1 ? length : 0;
+    }
+    /* The columns in which they part belong to either side. */
+    g_assert_cmpfloat(together, >=, pane == 0 ? 400 : 190);
+    g_assert_cmpfloat(parted, >=, pane == 0 ? 400 : 190);
+    g_array_unref(outlines[pane]);
+    g_array_unref(stretches[pane]);
+  }
+}
+
+/* By disc it is a line in the disc's colour, which the dashes of the next pane leave free here and
+ * there, as where all coincide: the first pane's resolver is wrong, and the others' are right. */
+static void test_parted_by_disc(void) {
+  static const char *const resolvers[] = {"wrong-equal-masses", "rotation", "impulse"};
+  g_autoptr(CaromScene) scene = carom_fixture_two_discs(1);
+  g_array_index(scene->bodies, CaromBody, 0).mass_kg = 3;
+  CaromMethod methods[G_N_ELEMENTS(resolvers)];
+  for (guint i = 0; i < G_N_ELEMENTS(resolvers); i++) {
+    methods[i] = carom_method_option_defaults();
+    methods[i].resolver = carom_resolver_by_id(resolvers[i]);
+  }
+  g_autoptr(CaromComparison) comparison =
+      carom_comparison_new(scene, methods, G_N_ELEMENTS(methods));
+  g_assert_true(carom_comparison_seek(comparison, FRAMES, NULL));
+  CaromChart chart = {comparison, carom_quantity_by_id("energy-by-disc"), carom_theme_light()};
+  chart.time_end_s = carom_comparison_get_time_s(comparison);
+  cairo_surface_t *image = draw(&chart);
+  CaromColour colour = carom_disc_hue_line(chart.theme, scene, 0);
+  int n_wide = 0, n = 0;
+  for (int x = WIDTH * 6 / 10; x < WIDTH * 8 / 10; x++, n++)
+    n_wide += thickest(image, colour, x, x + 1) >= 3 ? 1 : 0;
+  g_test_message("%d of %d", n_wide, n);
+  g_assert_cmpint(n_wide, >, n / 5); /* dashes are three of five, less those upon them */
+  cairo_surface_destroy(image);
+}
+
 /* Two of the panes coincide, and the third is alone. */
 static void test_some_part(void) {
   g_auto(Show) show;
@@ -409,12 +478,15 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart-readout/marked-growth", test_marked_growth);
   g_test_add_func("/chart-readout/counts", test_counts);
   g_test_add_func("/chart-readout/by-disc", test_by_disc);
+  g_test_add_func("/chart-readout/stacked", test_stacked);
   g_test_add_func("/chart-readout/light-disc", test_light_disc);
   g_test_add_func("/chart-readout/stopped-disc", test_stopped_disc);
   g_test_add_func("/chart-readout/wraps", test_wraps);
   g_test_add_func("/chart-readout/hardly-parted", test_hardly_parted);
   g_test_add_func("/chart-nesting/parted-widths", test_parted_widths);
   g_test_add_func("/chart-nesting/some-part", test_some_part);
+  g_test_add_func("/chart-nesting/below", test_below);
+  g_test_add_func("/chart-nesting/parted-by-disc", test_parted_by_disc);
   g_test_add_func("/chart-nesting/restless", test_restless);
   return g_test_run();
 }

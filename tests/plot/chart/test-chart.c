@@ -97,6 +97,57 @@ static void test_by_disc(void) {
   }
 }
 
+/* How much of the column at @x between two places has that colour; lines and grid lie upon it. */
+static double share_of(cairo_surface_t *image, CaromColour colour, double x, double from,
+                       double to) {
+  guint n = 0, all = 0;
+  for (int y = (int)MIN(from, to); y <= (int)MAX(from, to); y++, all++)
+    n += carom_fixture_pixel_is(image, (int)x, y, colour, 3) ? 1 : 0;
+  return (double)n / all;
+}
+
+/* What one disc gives to the other changes its slice; both together stay as high. Of three panes
+ * that agree, slices are as strong as that of one. Lines upon them cover less than a seventh. */
+static void test_stacked(void) {
+  CaromScene *scene = carom_fixture_two_discs(1);
+  g_array_index(scene->bodies, CaromBody, 0).colour_rgb = 0xb000b0;
+  g_array_index(scene->bodies, CaromBody, 1).colour_rgb = 0x606000;
+  g_array_index(scene->bodies, CaromBody, 1).velocity = carom_vec2(0, 0);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 200);
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  const CaromBodies *bodies = &run->world->bodies;
+  double all_j = run->now.totals.kinetic_energy_j, late[2];
+  for (guint disc = 0; disc < 2; disc++)
+    late[disc] =
+        0.5 * bodies->mass_kg[disc] * (pow(bodies->vx[disc], 2) + pow(bodies->vy[disc], 2)) / all_j;
+  g_assert_cmpfloat(late[0], >, 0.05);
+  g_assert_cmpfloat(late[1], >, 0.05);
+  CaromChart chart = chart_of(comparison, "energy-by-disc-stacked");
+  for (guint i = 0; i < G_N_ELEMENTS(themes); i++) {
+    g_auto(CaromText) text;
+    g_auto(CaromChartLayout) layout;
+    chart.theme = themes[i]();
+    carom_text_init(&text, NULL, chart.font);
+    carom_chart_arrange(&layout, &chart, &text, 500, 250);
+    cairo_surface_t *image = draw(&chart, 500, 250, 1, 0);
+    double zero = carom_axis_place(&layout.value, 0), all = carom_axis_place(&layout.value, all_j);
+    const double times_s[] = {0.13 * run->now.time_s, 0.87 * run->now.time_s};
+    for (guint disc = 0; disc < 2; disc++) {
+      CaromColour slice = carom_colour_mix(chart.theme->background,
+                                           carom_disc_hue_line(chart.theme, scene, disc), 0.3);
+      for (guint k = 0; k < 2; k++) {
+        double share =
+            share_of(image, slice, carom_axis_place(&layout.across, times_s[k]), zero, all);
+        g_test_message("%s at %.2f s: %.2f", disc == 0 ? "A" : "B", times_s[k], share);
+        double expected = k == 1 ? late[disc] : disc == 0 ? 1 : 0;
+        g_assert_cmpfloat(share, >, expected - 1.0 / 7);
+        g_assert_cmpfloat(share, <=, expected);
+      }
+    }
+    cairo_surface_destroy(image);
+  }
+}
+
 static gboolean border_is_clean(cairo_surface_t *image, CaromColour background, int border) {
   int width = cairo_image_surface_get_width(image), height = cairo_image_surface_get_height(image);
   for (int y = 0; y < height; y++)
@@ -364,6 +415,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/chart/coinciding", test_coinciding);
   g_test_add_func("/chart/by-disc", test_by_disc);
+  g_test_add_func("/chart/stacked", test_stacked);
   g_test_add_func("/chart/stays-inside", test_stays_inside);
   g_test_add_func("/chart/only-pinned", test_only_pinned);
   g_test_add_func("/chart/first-sample", test_first_sample);
