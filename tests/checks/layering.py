@@ -105,10 +105,10 @@ ROOMS = {
         "model": ("what the window shows, without a widget: inspector, log, guesses", ["clock"]),
         "edit": ("the one scene that all panes run, and how it is edited, without a widget: "
                  "document, undo, tools", ["clock", "model"]),
-        "help": ("the guide in a browser, and the buttons that lead there", []),
         "layout": ("how widgets share room that is short, which are made only when they are seen, and "
                    "what ends when they go; where the pointer is", []),
         "widgets": ("widgets that serve everywhere, and the keys", ["clock", "model", "layout"]),
+        "help": ("the guide in a browser, and the buttons that lead there", ["widgets"]),
         "chart": ("a chart, what reads it off, and its data as a table",
                   ["clock", "model", "layout", "widgets"]),
         "panes": ("the panes and their pointer", ["clock", "model", "edit", "layout", "widgets"]),

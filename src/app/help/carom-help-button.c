@@ -4,6 +4,7 @@
 #include "carom-help-button.h"
 
 #include "carom-help.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -34,7 +35,7 @@ static void carom_help_button_init(CaromHelpButton *self) {
   GtkWidget *widget = GTK_WIDGET(self);
   /* Translators: the label of a small button, which leads to the guide */
   gtk_button_set_label(GTK_BUTTON(self), C_("button", "?"));
-  gtk_widget_set_tooltip_text(widget, _("What this means, in the guide"));
+  carom_tooltip_set_text(widget, _("What this means, in the guide"));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("What this means"), -1);
   gtk_widget_set_valign(widget, GTK_ALIGN_CENTER);

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-tooltip: a label that wraps, and texts that are compared first. */
+/* carom-tooltip: a label that wraps, and texts that are compared first. Where a visible widget gets
+ * one, GTK asks the display where the pointer is; one that is in no window yet is hidden for that
+ * (see ui/compile.py). */
 #include "carom-tooltip.h"
 
 /* As GTK has it for tooltips without line ends. */
@@ -21,6 +23,12 @@ void carom_tooltip_set_lines(GtkTooltip *tooltip, const char *text) {
 
 void carom_tooltip_set_text(GtkWidget *widget, const char *text) {
   g_return_if_fail(GTK_IS_WIDGET(widget));
-  if (g_strcmp0(gtk_widget_get_tooltip_text(widget), text) != 0)
-    gtk_widget_set_tooltip_text(widget, text);
+  if (g_strcmp0(gtk_widget_get_tooltip_text(widget), text) == 0)
+    return;
+  gboolean is_new = !gtk_widget_get_root(widget) && gtk_widget_get_visible(widget);
+  if (is_new)
+    gtk_widget_set_visible(widget, FALSE);
+  gtk_widget_set_tooltip_text(widget, text);
+  if (is_new)
+    gtk_widget_set_visible(widget, TRUE);
 }
