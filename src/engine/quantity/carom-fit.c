@@ -104,16 +104,21 @@ static double find_error(const CaromFit *fit, const CaromVec2 *points, double su
   return sqrt(sum_of_squares / (fmax(left, least) * time_squares));
 }
 
+/* Places across that differ by no more than such a share are one but for rounding, as those at
+ * which a ball meets a floor. */
+static const double as_one = 8 * DBL_EPSILON;
+
 /* @points: straight, of a size about 1 */
 static gboolean fit_line(const CaromVec2 *points, guint n, CaromFit *fit) {
-  double time_squares = 0, products = 0, sum_of_squares = 0;
+  double time_squares = 0, products = 0, sum_of_squares = 0, farthest = 0;
   CaromVec2 mean = find_mean(points, n);
   for (guint i = 0; i < n; i++) {
     double time = points[i].x - mean.x;
+    farthest = fmax(farthest, fabs(points[i].x));
     time_squares += time * time;
     products += time * (points[i].y - mean.y);
   }
-  if (!(time_squares > 0) || !isfinite(time_squares))
+  if (!(time_squares > n * pow(as_one * farthest, 2)) || !isfinite(time_squares))
     return FALSE;
   *fit = (CaromFit){
       .n = n, .slope = products / time_squares, .mean_time = mean.x, .mean_value = mean.y};

@@ -137,10 +137,12 @@ static double value_on(const CaromPhase *phase, const Way *way, const Stretch *s
   return time_s == stretch->to_s ? way->to : way->from + share * (way->to - way->from);
 }
 
-/* Appends what the only contact changes, or the end of a step. */
+/* Appends what the only contact changes, or the end of a step, or a disc that comes in. Where there
+ * was neither, a value that is calculated anew is off by rounding. */
 static void jump(CaromPhase *phase, const Stretch *stretch, const Way *upright, const Way *across) {
   double at_s = upright->jumps ? upright->since_s : across->since_s;
-  if (!upright->jumps && !across->jumps)
+  gboolean is_rounding = stretch->first == stretch->end && at_s >= stretch->to_s;
+  if ((!upright->jumps && !across->jumps) || is_rounding)
     return;
   for (guint after = 0; after < 2; after++)
     append(phase, at_s,
@@ -149,9 +151,28 @@ static void jump(CaromPhase *phase, const Stretch *stretch, const Way *upright, 
            after == 1);
 }
 
-static Way way_of(const CaromChannel *channel, const CaromRun *run, double from, double to,
-                  double since_s) {
-  return (Way){from, to, since_s, carom_channel_jumps(channel, run) && from != to};
+/* What is bent at the only contact has a value before and one after it. */
+static Way way_with_corners(const CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS], guint n, Way way) {
+  gboolean is_bent = n == 2 && corners[0].x == corners[1].x;
+  return is_bent ? (Way){corners[0].y, corners[1].y, corners[0].x, TRUE} : way;
+}
+
+/* From value @i − 1 to value @i. */
+static Way way_to(const CaromChannel *channel, const CaromRun *run, guint i) {
+  CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS];
+  Way way = {carom_channel_value(channel, run, i - 1), carom_channel_value(channel, run, i),
+             carom_channel_since_s(channel, run, i), FALSE};
+  way.jumps = carom_channel_jumps(channel, run) && way.from != way.to;
+  return way_with_corners(corners, carom_channel_corners(channel, run, i, corners), way);
+}
+
+/* From value @i, the last one, to the present one. */
+static Way way_to_now(const CaromChannel *channel, const CaromRun *run, guint i) {
+  CaromVec2 corners[CAROM_CHANNEL_MAX_CORNERS];
+  Way way = {carom_channel_value(channel, run, i), carom_channel_now(channel, run),
+             carom_channel_now_since_s(channel, run), FALSE};
+  way.jumps = carom_channel_jumps(channel, run) && way.from != way.to;
+  return way_with_corners(corners, carom_channel_now_corners(channel, run, corners), way);
 }
 
 /* Whether it is known when one of them jumps. */
@@ -163,10 +184,10 @@ static gboolean has_one_jump(const CaromPhase *phase, const Stretch *stretch) {
 
 /* Whether both are known at the same times. */
 static gboolean keep_step(const CaromPhase *phase) {
-  return carom_quantity_is_tracked(phase->upright.quantity) ==
-             carom_quantity_is_tracked(phase->across.quantity) &&
-         carom_channel_stride(&phase->upright, phase->run) ==
-             carom_channel_stride(&phase->across, phase->run);
+  return carom_channel_stride(&phase->upright, phase->run) ==
+             carom_channel_stride(&phase->across, phase->run) &&
+         carom_channel_length(&phase->upright, phase->run) ==
+             carom_channel_length(&phase->across, phase->run);
 }
 
 static Stretch stretch_to(const CaromPhase *phase, guint i) {
@@ -189,11 +210,7 @@ static void follow_contacts(CaromPhase *phase, guint i) {
     copy_states(run, &moment, carom_track_get(run->track, i - 1));
     replay(phase, &stretch, &moment, carom_track_get(run->track, i));
   } else if (has_one_jump(phase, &stretch)) {
-    const CaromChannel *up = &phase->upright, *along = &phase->across;
-    Way upright = way_of(up, run, carom_channel_value(up, run, i - 1),
-                         carom_channel_value(up, run, i), carom_channel_since_s(up, run, i));
-    Way across = way_of(along, run, carom_channel_value(along, run, i - 1),
-                        carom_channel_value(along, run, i), carom_channel_since_s(along, run, i));
+    Way upright = way_to(&phase->upright, run, i), across = way_to(&phase->across, run, i);
     jump(phase, &stretch, &upright, &across);
   }
 }
@@ -221,7 +238,7 @@ static void follow(CaromPhase *phase, guint i) {
 
 static void follow_contacts_to_now(CaromPhase *phase) {
   const CaromRun *run = phase->run;
-  const CaromChannel *up = &phase->upright, *along = &phase->across;
+  const CaromChannel *up = &phase->upright;
   guint i = phase->n - 1;
   guint first = carom_run_find_contact(run, i * carom_channel_stride(up, run) + 1);
   Stretch stretch = {carom_channel_time_s(up, run, i), run->now.time_s, first,
@@ -233,10 +250,7 @@ static void follow_contacts_to_now(CaromPhase *phase) {
       now.states[k] = carom_track_state_of(&run->world->bodies, k);
     replay(phase, &stretch, &moment, now.states);
   } else if (has_one_jump(phase, &stretch)) {
-    Way upright = way_of(up, run, carom_channel_value(up, run, i), carom_channel_now(up, run),
-                         carom_channel_now_since_s(up, run));
-    Way across = way_of(along, run, carom_channel_value(along, run, i),
-                        carom_channel_now(along, run), carom_channel_now_since_s(along, run));
+    Way upright = way_to_now(up, run, i), across = way_to_now(&phase->across, run, i);
     jump(phase, &stretch, &upright, &across);
   }
 }

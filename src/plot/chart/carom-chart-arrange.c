@@ -401,7 +401,9 @@ void carom_chart_arrange_outlines(CaromChartLayout *layout) {
     for (guint i = 0; i < layout->n_panes; i++)
       outlines[i] = layout->outlines[i * n + c];
     carom_chart_nesting(outlines, layout->n_panes, layout->left, layout->right,
-                        carom_chart_layout_has_hues(layout), stretches);
+                        carom_chart_layout_has_hues(layout) ||
+                            layout->n_panes > CAROM_THEME_PANE_LAYERS,
+                        stretches);
     for (guint i = 0; i < layout->n_panes; i++) {
       layout->stretches[i * n + c] = stretches[i];
       layout->is_restless |= has_restless(stretches[i]);

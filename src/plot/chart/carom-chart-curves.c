@@ -107,6 +107,14 @@ static gboolean is_lit(const CaromChartLayout *layout, guint i) {
          carom_chart_layout_is_lit(layout, i % layout->n_curves_a_pane);
 }
 
+/* The fifth pane has the line of the first again, which would hide those below it: upon others it
+ * has one of theirs. */
+static CaromPaneStyle lay_upon(CaromPaneStyle style, guint n_below, CaromPaneLine upon) {
+  if (n_below > 0 && style.nested.n_dash == 0)
+    style.nested = upon;
+  return style;
+}
+
 /* Where hue tells discs, and panes agree, there is one line in the disc's colour, the lowest, upon
  * which the dashes of each further pane alternate between the background's colour and the disc's.
  * Its width tells how many lie below it, not which pane it is. */
@@ -114,8 +122,10 @@ static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i,
                                const CaromChartStretch *stretch) {
   const CaromTheme *theme = layout->chart->theme;
   guint pane = layout->panes[i / layout->n_curves_a_pane];
+  guint most = CAROM_THEME_PANE_LAYERS - 1;
+  CaromPaneLine upon = carom_pane_style_of(theme, MIN(stretch->n_below, most)).nested;
   if (!carom_chart_layout_has_hues(layout))
-    return carom_pane_style_of(theme, pane);
+    return lay_upon(carom_pane_style_of(theme, pane), stretch->n_below, upon);
   gboolean is_whole = carom_chart_layout_channel_of_curve(layout, i)->disc == CAROM_CHANNEL_WHOLE;
   gboolean is_gap = stretch->n_below % 2 == 1;
   CaromPaneStyle style = carom_pane_style_in_colour(
@@ -123,10 +133,10 @@ static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i,
       is_gap ? theme->background
              : carom_chart_layout_line_colour(layout, i % layout->n_curves_a_pane));
   gboolean is_stack = layout->chart->quantity->stack_of != NULL;
-  style.nested.width = carom_pane_style_of(theme, stretch->n_below).nested.width *
-                       (stretch->n_below > 0 ? pattern_factor
-                        : is_stack           ? edge_factor
-                                             : line_factor);
+  style = lay_upon(style, stretch->n_below, upon);
+  style.nested.width = upon.width * (stretch->n_below > 0 ? pattern_factor
+                                     : is_stack           ? edge_factor
+                                                          : line_factor);
   guint n_before = count_before(layout, i % layout->n_curves_a_pane);
   style.nested.width *= is_whole                             ? sum_factor
                         : n_before < most_discs && !is_stack ? pow(disc_factor, n_before)

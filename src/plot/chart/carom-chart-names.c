@@ -1,10 +1,12 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-chart-names: goes along a curve, to the right, until a name fits above or below it. */
+/* carom-chart-names: goes along a curve, to the right, until a name fits above or below it; a slice
+ * of a stack has it inside. */
 #include "carom-chart-names.h"
 
 #include "carom-chart-labels.h"
 #include "carom-chart-past.h"
+#include "carom-chart-stack.h"
 
 /* More curves that stand out have no room for names between them. */
 #define MOST_CHANNELS 9
@@ -146,11 +148,52 @@ static guint find_lit(const CaromChartLayout *layout, guint lit[MOST_CHANNELS]) 
   return n;
 }
 
+/* What is free of a slice between two places, from its upper to its lower edge. */
+static Range free_of_slice(const CaromChartLayout *layout, guint channel, double from, double to) {
+  int below = carom_chart_stack_below(layout, channel);
+  double zero = carom_axis_place(&layout->value, 0);
+  Range above = range_between(outline_of(layout, channel), from, to);
+  Range foot =
+      below < 0 ? (Range){zero, zero} : range_between(outline_of(layout, (guint)below), from, to);
+  return (Range){MAX(above.bottom, layout->top), MIN(foot.top, layout->bottom)};
+}
+
+/* Slices that differ by less are as high. */
+static const double as_high = 0.5;
+
+/* Adds the name of a slice where that is highest, in the middle of how long it stays so, if it has
+ * the height for it. */
+static void place_in_slice(const CaromChartLayout *layout, GArray *names, CaromChartName name) {
+  const GArray *outline = outline_of(layout, name.channel);
+  double end = outline->len > 0 ? point_at(outline, outline->len - 1).x - name.width : 0;
+  double highest = name.height + gap, from = NAN, to = NAN;
+  for (double x = layout->left + gap; name.width > 0 && x <= end; x += step) {
+    Range free = free_of_slice(layout, name.channel, x, x + name.width);
+    double height = free.bottom - free.top;
+    if (height > highest + as_high) {
+      highest = height;
+      from = to = x;
+    } else if (fabs(height - highest) <= as_high && x - to <= step) {
+      to = x;
+    }
+  }
+  if (isnan(from))
+    return;
+  name.x = (from + to) / 2;
+  Range free = free_of_slice(layout, name.channel, name.x, name.x + name.width);
+  name.y = (free.top + free.bottom) / 2;
+  g_array_append_val(names, name);
+}
+
 GArray *carom_chart_names_place(const CaromChartLayout *layout, CaromText *text) {
   GArray *names = g_array_new(FALSE, FALSE, sizeof(CaromChartName));
   guint lit[MOST_CHANNELS], n = find_lit(layout, lit);
-  /* The names of slices stand beside them. */
-  if (!layout->outlines || n < 2 || n > MOST_CHANNELS || layout->chart->quantity->stack_of)
+  if (!layout->outlines || n < 2 || n > MOST_CHANNELS)
+    return names;
+  for (guint i = 0; i < n; i++)
+    if (carom_chart_stack_has(layout, lit[i]))
+      place_in_slice(layout, names, name_of(layout, text, lit[i]));
+  if (layout->chart->quantity->stack_of)
     return names;
   for (guint i = 0; i < n; i++)
     place_from(layout, names, name_of(layout, text, lit[i]), layout->left + gap);

@@ -66,12 +66,11 @@ static void set_colour(const CaromChartLayout *layout, cairo_t *cr, guint c) {
   double strength = has_hue ? hue_strength : grey_strengths[c % G_N_ELEMENTS(grey_strengths)];
   carom_colour_set(
       cr, is_of_disc ? carom_chart_layout_line_colour(layout, c) : layout->chart->theme->text,
-      1 - pow(1 - strength, 1.0 / layout->n_panes));
+      strength);
 }
 
-static void fill_slice(const CaromChartLayout *layout, cairo_t *cr, guint pane, guint c,
-                       double from) {
-  GArray **outlines = &layout->outlines[pane * layout->n_curves_a_pane];
+static void fill_slice(const CaromChartLayout *layout, cairo_t *cr, guint c, double from) {
+  GArray **outlines = layout->outlines; /* the first ones are those of the first pane */
   int below = carom_chart_stack_below(layout, c);
   from = MAX(from, beginning_of(outlines[c]));
   cairo_new_path(cr);
@@ -92,9 +91,8 @@ void carom_chart_stack_draw(const CaromChartLayout *layout, cairo_t *cr, double 
   cairo_rectangle(cr, layout->left, layout->top, layout->right - layout->left,
                   layout->bottom - layout->top);
   cairo_clip(cr);
-  for (guint pane = 0; pane < layout->n_panes; pane++)
-    for (guint c = 0; c < layout->n_curves_a_pane; c++)
-      if (carom_chart_stack_has(layout, c))
-        fill_slice(layout, cr, pane, c, from);
+  for (guint c = 0; c < layout->n_curves_a_pane; c++)
+    if (carom_chart_stack_has(layout, c))
+      fill_slice(layout, cr, c, from);
   cairo_restore(cr);
 }

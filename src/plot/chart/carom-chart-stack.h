@@ -12,6 +12,7 @@ gboolean carom_chart_stack_has(const CaromChartLayout *layout, guint c);
 /* Returns: the channel whose curve is the lower edge of the slice of @c; -1: it stands on 0 */
 int carom_chart_stack_below(const CaromChartLayout *layout, guint c);
 
-/* Fills the slices right of @from, each in the hue of its disc; where that has none, or it is of
- * something else, in two greys in turn. Those of panes are as strong together as one alone. */
+/* Fills the slices of the first pane right of @from, each in the hue of its disc; where that has
+ * none, or it is of something else, in two greys in turn. Those of other panes, where they differ,
+ * have edges alone: colours upon each other would belong to nothing. */
 void carom_chart_stack_draw(const CaromChartLayout *layout, cairo_t *cr, double from);

@@ -38,8 +38,15 @@ void carom_number_format_among(char *text, double value, int decimals, int expon
     carom_number_format(text, value, decimals, exponent);
 }
 
-void carom_number_format_significant(char *text, double value, int digits) {
+/* Returns: the exponent of what is left when so many digits are: that of 9.96 with two is 1 */
+static int exponent_with(double value, int digits) {
   int exponent = carom_digits_exponent(value);
+  double first = fabs(carom_digits_shift(value, -exponent)); /* 1 to 10 */
+  return exponent + (first >= 10 - 0.5 * carom_digits_shift(1, 1 - digits) ? 1 : 0);
+}
+
+void carom_number_format_significant(char *text, double value, int digits) {
+  int exponent = exponent_with(value, digits);
   if (value == 0)
     carom_number_format(text, 0, 0, 0);
   else if (carom_digits_is_plain(exponent))

@@ -211,6 +211,10 @@ static void test_bounces(void) {
   CaromChart height = chart_of(bounces, "height/contacts", "exponential");
   g_assert_cmpuint(carom_run_count_contacts(carom_comparison_get_run(bounces, 0)), >, 3);
   assert_slope(&height, 0, 0, 2 * log(e), 1e-9);
+  height.only_contacts = TRUE; /* where there is one before each, and one after it */
+  assert_slope(&height, 0, 0, 2 * log(e), 1e-9);
+  g_assert_cmpuint(fit_of(&height, 0, 0).n, ==, 4);
+  height.only_contacts = FALSE;
   g_autofree char *loss = readout_of(&height);
   g_assert_cmpstr(loss, ==,
                   "Top of the flight against Contacts\nd ln A/dN = −0.4463 (σ = 0\u202f%)\n");

@@ -106,8 +106,8 @@ static double share_of(cairo_surface_t *image, CaromColour colour, double x, dou
   return (double)n / all;
 }
 
-/* What one disc gives to the other changes its slice; both together stay as high. Of three panes
- * that agree, slices are as strong as that of one. Lines upon them cover less than a seventh. */
+/* What one disc gives to the other changes its slice; both together stay as high. Lines and names
+ * upon them cover less than a seventh. */
 static void test_stacked(void) {
   CaromScene *scene = carom_fixture_two_discs(1);
   g_array_index(scene->bodies, CaromBody, 0).colour_rgb = 0xb000b0;

@@ -43,6 +43,9 @@ static void test_significant(void) {
       {20, 1, "20"},
       {2.22e-16, 2, "2.2×10<sup>\u221216</sup>"},
       {-5e8, 1, "\u22125×10<sup>8</sup>"},
+      {9.96e-8, 1, "1×10<sup>\u22127</sup>"},
+      {9.94e-8, 2, "9.9×10<sup>\u22128</sup>"},
+      {9.96, 2, "10"},
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     char text[CAROM_NUMBER_SIZE];
