@@ -26,9 +26,10 @@ struct _CaromTimeline {
   GtkScale parent_instance;
   CaromPlayer *player;
   CaromContactMarks marks;
-  gboolean hide_ahead; /* whether contacts after the present time have no marks */
-  char *description;   /* (nullable): what assistive technology was told */
-  GtkWidget *popover;  /* (nullable): that of the bookmarks, while it is open */
+  gboolean hide_ahead;   /* whether contacts after the present time have no marks */
+  char *description;     /* (nullable): what assistive technology was told */
+  GtkWidget *popover;    /* (nullable): that of the bookmarks, while it is open */
+  gboolean is_following; /* the value is being set to the clock's time */
 };
 
 G_DEFINE_FINAL_TYPE(CaromTimeline, carom_timeline, GTK_TYPE_SCALE)
@@ -324,6 +325,13 @@ static gboolean carom_timeline_change_value(GtkRange *range, GtkScrollType scrol
   return TRUE;
 }
 
+/* Assistive technology sets the value itself. */
+static void carom_timeline_value_changed(GtkRange *range) {
+  CaromTimeline *self = CAROM_TIMELINE(range);
+  if (self->player && carom_player_get_comparison(self->player) && !self->is_following)
+    carom_timeline_change_value(range, GTK_SCROLL_JUMP, gtk_range_get_value(range));
+}
+
 /* ---- What assistive technology is told ---- */
 
 static gboolean are_equal(const guint *numbers, guint n) {
@@ -399,9 +407,11 @@ static void show_frame(CaromTimeline *self) {
   GtkRange *range = GTK_RANGE(self);
   double end_s = carom_player_get_end_s(self->player);
   double dt_s = carom_comparison_get_scene(comparison)->dt_s;
+  self->is_following = TRUE;
   gtk_adjustment_configure(gtk_range_get_adjustment(range),
                            MIN(carom_comparison_get_time_s(comparison), end_s), 0, end_s, dt_s,
                            end_s / 20, 0);
+  self->is_following = FALSE;
   gtk_range_set_fill_level(range,
                            MIN((double)carom_comparison_get_furthest(comparison) * dt_s, end_s));
   show_description(self);
@@ -441,6 +451,7 @@ static void carom_timeline_class_init(CaromTimelineClass *klass) {
   GTK_WIDGET_CLASS(klass)->snapshot = carom_timeline_snapshot;
   GTK_WIDGET_CLASS(klass)->query_tooltip = carom_timeline_query_tooltip;
   GTK_RANGE_CLASS(klass)->change_value = carom_timeline_change_value;
+  GTK_RANGE_CLASS(klass)->value_changed = carom_timeline_value_changed;
 }
 
 static void carom_timeline_init(CaromTimeline *self) {

@@ -28,6 +28,9 @@ static void test_timeline(Fixture *fixture, gconstpointer data) {
   wait_for_frame(fixture, 20);
   g_assert_cmpuint(test_frame(fixture->player), ==, 20);
   g_assert_cmpfloat_with_epsilon(gtk_range_get_value(timeline), 20 * dt_s, dt_s / 1000);
+  gtk_range_set_value(timeline, 10 * dt_s); /* as assistive technology does */
+  wait_for_frame(fixture, 10);
+  g_assert_cmpuint(test_frame(fixture->player), ==, 10);
 }
 
 /* The first lane of the marks, which are below the trough and outside the widget's own height. */

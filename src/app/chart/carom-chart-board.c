@@ -108,14 +108,14 @@ static guint choose_columns(CaromChartBoard *self, int width, int height) {
 }
 
 /* At the least width, two or four are in two columns, and three in one. The least height is that of
- * as many columns as fit. */
+ * as many columns as fit; at whatever width, that of all side by side. */
 static void carom_chart_board_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                                       int *minimum, int *natural, int *minimum_baseline,
                                       int *natural_baseline) {
   CaromChartBoard *self = CAROM_CHART_BOARD(widget);
   guint n_columns = self->n % 2 == 0 ? 2 : 1;
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    n_columns = find_most_columns(self, for_size);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    n_columns = for_size >= 0 ? find_most_columns(self, for_size) : self->n;
   guint n_rows = (self->n + n_columns - 1) / n_columns;
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     for_size = share(for_size, n_columns);

@@ -10,6 +10,8 @@ CaromTimeSpan carom_chart_fit_stretch(const CaromChartLayout *layout) {
   const CaromChart *chart = layout->chart;
   double read_s = carom_chart_read_s(chart);
   double known_s = carom_chart_known_s(chart->comparison, chart->until_now);
+  if (layout->paths)
+    return (CaromTimeSpan){0, read_s};
   if (chart->is_marked)
     return (CaromTimeSpan){MIN(chart->marked_s, read_s), MAX(chart->marked_s, read_s)};
   return (CaromTimeSpan){layout->across.min,
@@ -52,7 +54,7 @@ static gboolean is_in(CaromChartRange range, double value) {
 
 static gboolean is_shown(const CaromChart *chart, const CaromPhasePoint *point) {
   gboolean is_ranged = carom_chart_range_is_valid(chart->range, carom_chart_is_logarithmic(chart));
-  if (chart->only_contacts && !point->is_kick)
+  if (point->time_s > carom_chart_read_s(chart) || (chart->only_contacts && !point->is_kick))
     return FALSE;
   if (carom_chart_part_is_any(chart->part))
     return is_in(chart->part.across, point->at.x) && is_in(chart->part.upright, point->at.y);

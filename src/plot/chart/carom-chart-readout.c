@@ -406,13 +406,18 @@ static void add_channel(GArray *words, const Source *source, guint c) {
   }
 }
 
+static void format_time(const CaromChartLayout *layout, double time_s,
+                        char text[CAROM_NUMBER_SIZE]) {
+  if (carom_chart_layout_is_over_time(layout))
+    carom_axis_format(&layout->across, time_s, text);
+  else
+    carom_number_format_significant(text, time_s, CHANGE_DIGITS);
+}
+
 /* Returns: (transfer full): the time at which values are read off, as Pango markup */
 static char *write_time(const CaromChartLayout *layout) {
   char time[CAROM_NUMBER_SIZE];
-  if (carom_chart_layout_is_over_time(layout))
-    carom_axis_format(&layout->across, carom_chart_read_s(layout->chart), time);
-  else
-    carom_number_format_significant(time, carom_chart_read_s(layout->chart), CHANGE_DIGITS);
+  format_time(layout, carom_chart_read_s(layout->chart), time);
   /* Translators: a time. */
   return g_strdup_printf(_("t = %s s"), time);
 }
@@ -430,8 +435,8 @@ static void add_duration(GArray *words, const Source *source) {
 static void add_stretch(GArray *words, const Source *source) {
   char from[CAROM_NUMBER_SIZE], to[CAROM_NUMBER_SIZE];
   CaromTimeSpan stretch = carom_chart_fit_stretch(source->layout);
-  carom_axis_format(&source->layout->across, stretch.from_s, from);
-  carom_axis_format(&source->layout->across, stretch.to_s, to);
+  format_time(source->layout, stretch.from_s, from);
+  format_time(source->layout, stretch.to_s, to);
   /* Translators: two times: from when until when. */
   add_word(words, source, g_strdup_printf(_("t = %1$s … %2$s s"), from, to), -1, FALSE);
 }
@@ -449,18 +454,16 @@ static gboolean is_summed(const CaromChartLayout *layout, guint c) {
          channel_of(layout, c)->disc != CAROM_CHANNEL_WHOLE;
 }
 
-/* Of what time the values are; a law of a phase plot is that of all that is shown. */
+/* Of what time the values are, or the laws. */
 static void add_times(GArray *words, const Source *source) {
   const CaromChartLayout *layout = source->layout;
-  gboolean is_phase_plot = carom_chart_layout_is_phase_plot(layout);
-  if (layout->fits && is_phase_plot)
-    return;
   if (layout->fits)
     add_stretch(words, source);
   else if (layout->chart->is_marked)
     add_duration(words, source);
-  else if (is_phase_plot ? layout->chart->is_pointed
-                         : !carom_chart_layout_shows(layout, carom_chart_read_s(layout->chart)))
+  else if (carom_chart_layout_is_phase_plot(layout)
+               ? layout->chart->is_pointed
+               : !carom_chart_layout_shows(layout, carom_chart_read_s(layout->chart)))
     add_word(words, source, write_time(layout), -1, FALSE);
 }
 
