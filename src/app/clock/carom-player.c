@@ -366,6 +366,14 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   g_clear_pointer(&before, carom_comparison_free);
 }
 
+gboolean carom_player_restage(CaromPlayer *self, CaromScene *scene) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self) && scene, FALSE);
+  if (!self->comparison || !carom_comparison_restage(self->comparison, scene))
+    return FALSE;
+  tell_replaced(self);
+  return TRUE;
+}
+
 /* Stops at once at a contact that comes next at the same place as the one it has stopped at: what
  * came of it must not be seen first.
  *

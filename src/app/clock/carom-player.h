@@ -39,6 +39,11 @@ CaromPlayer *carom_player_new(void);
  *
  * @comparison: (transfer full): the new one */
 void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison);
+/* Puts another scene in the place of the comparison's, with "replaced", see
+ * carom_comparison_restage(). The clock and what is known of the run stay.
+ *
+ * Returns: whether that could be done; otherwise nothing happens */
+gboolean carom_player_restage(CaromPlayer *self, CaromScene *scene);
 /* Returns: (transfer none) (nullable): the comparison, or NULL before the first one was set */
 CaromComparison *carom_player_get_comparison(CaromPlayer *self);
 

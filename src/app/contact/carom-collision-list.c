@@ -158,7 +158,7 @@ static char *describe_changes(const CaromRun *run) {
   guint first = n > MOST_CHANGES ? n - MOST_CHANGES : 0;
   GString *text = g_string_new(NULL);
   for (guint i = n; i-- > first;) {
-    g_autofree char *words = carom_change_words(run->world->scene, &changes[i]);
+    g_autofree char *words = carom_change_words(run->scene, &changes[i]);
     g_string_append_printf(text, "%s%s", text->len > 0 ? "\n" : "", words);
   }
   if (n == 0)

@@ -100,7 +100,7 @@ static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoin
   const CaromScenePicture picture = {
       .run = run,
       .theme = carom_widget_theme_get(GTK_WIDGET(area)),
-      .staging = run->world->scene->staging,
+      .staging = run->scene->staging,
       .framing = &self->framing,
       .font = font,
       /* GTK records the drawing, so the cairo_t does not know the resolution. */
@@ -119,7 +119,7 @@ static void describe_picture(CaromGeneratorWindow *self, const char *words, gboo
 }
 
 static void show_picture(CaromGeneratorWindow *self) {
-  const CaromScene *scene = carom_scene_maker_get_run(self->maker)->world->scene;
+  const CaromScene *scene = carom_scene_maker_get_run(self->maker)->scene;
   guint n = scene->bodies->len;
   g_autofree char *words = g_strdup_printf(ngettext("%u disc", "%u discs", n), n);
   self->framing = carom_framing_of_scene(scene);

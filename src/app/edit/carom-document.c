@@ -8,6 +8,7 @@
 #include "carom-file-id.h"
 #include "carom-format-error.h"
 #include "carom-method-reference.h"
+#include "carom-scene-compare.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
@@ -118,27 +119,38 @@ static void set_saved(CaromDocument *self, CaromSetup *setup) {
   update_modified(self);
 }
 
-/* Makes @setup what is being compared.
- *
- * @setup: (transfer full): the new one */
-static void install(CaromDocument *self, CaromSetup *setup) {
-  g_clear_pointer(&self->now, carom_setup_free);
-  self->now = setup;
+static CaromComparison *begin_comparison(CaromDocument *self, const CaromSetup *setup) {
   CaromRetention retention = CAROM_RETENTION_ALL;
   retention.budget = (gsize)self->memory_mb << 20;
-  carom_player_set_comparison(
-      self->player, carom_comparison_new_retaining(setup->scene, carom_setup_get_method(setup, 0),
-                                                   setup->methods->len, &retention));
+  return carom_comparison_new_retaining(setup->scene, carom_setup_get_method(setup, 0),
+                                        setup->methods->len, &retention);
+}
+
+/* Makes @setup what is being compared. If only looks are others, such as a colour or a bookmark,
+ * the comparison goes on as it is, with all that is known of the run.
+ *
+ * @setup: (transfer full): the new one
+ * Returns: whether it goes on; otherwise its clock stands at the start */
+static gboolean install(CaromDocument *self, CaromSetup *setup) {
+  CaromSetup *before = self->now;
+  self->now = setup;
+  gboolean goes_on = before && before->methods == setup->methods &&
+                     carom_scene_compare_words(before->scene, setup->scene) &&
+                     carom_player_restage(self->player, setup->scene);
+  if (!goes_on)
+    carom_player_set_comparison(self->player, begin_comparison(self, setup));
+  g_clear_pointer(&before, carom_setup_free);
   update_modified(self);
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+  return goes_on;
 }
 
 /* Makes @moment the present one.
  *
  * @moment: (transfer full): the setup is taken */
 static void install_moment(CaromDocument *self, Moment moment) {
-  install(self, moment.setup);
-  carom_player_go_to(self->player, &moment.clock);
+  if (!install(self, moment.setup))
+    carom_player_go_to(self->player, &moment.clock);
 }
 
 /* Takes the clock to where it stood in another comparison: to the same time, or to the frame that
@@ -476,19 +488,22 @@ static Draft *end_draft(CaromDocument *self) {
   return draft;
 }
 
-CaromScene *carom_document_begin(CaromDocument *self, const char *name, guint pane) {
+CaromScene *carom_document_begin(CaromDocument *self, const char *name, CaromDocumentBasis basis,
+                                 guint pane) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now && name, NULL);
   g_return_val_if_fail(pane < self->now->methods->len, NULL);
   carom_document_cancel(self);
+  gboolean is_of_start = basis == CAROM_DOCUMENT_ALWAYS;
   gboolean was_playing = carom_player_get_playing(self->player);
   carom_player_set_playing(self->player, FALSE);
   self->draft = g_new(Draft, 1);
   *self->draft = (Draft){
       .name = g_strdup(name),
       .before = copy_moment(self),
-      .base = carom_document_make_start(self, pane),
+      .base =
+          is_of_start ? carom_scene_ref(self->now->scene) : carom_document_make_start(self, pane),
       .pane = pane,
-      .taken_s = get_taken_s(self, pane),
+      .taken_s = is_of_start ? -1 : get_taken_s(self, pane),
       .was_playing = was_playing,
   };
   carom_player_set_drafting(self->player, TRUE);

@@ -246,9 +246,11 @@ void carom_document_switch_basis(CaromDocument *self);
 
 /* Begins an edit in a pane. Playing pauses until it ends. Nothing else changes yet.
  *
- * Returns: (transfer none): what it starts from, as carom_document_make_start() gives it; it stays
- *   until the edit ends */
-CaromScene *carom_document_begin(CaromDocument *self, const char *name, guint pane);
+ * @basis: on which it is going to be done; ALWAYS: it starts from the scene's start at any time
+ * Returns: (transfer none): what it starts from, otherwise as carom_document_make_start() gives it;
+ *   it stays until the edit ends */
+CaromScene *carom_document_begin(CaromDocument *self, const char *name, CaromDocumentBasis basis,
+                                 guint pane);
 /* Compares @scene, an edited copy of what carom_document_begin() gave, without a step. Can be
  * called again and again; see carom_player_is_in_flux() for what waits meanwhile.
  *

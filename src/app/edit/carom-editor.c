@@ -288,10 +288,24 @@ static void select_pressed(CaromEditor *self) {
     select_by_hand(self, carom_selection_new_of(item));
 }
 
+static CaromDocumentBasis get_basis(CaromEditTopic topic) {
+  static const CaromDocumentBasis bases[] = {
+      [CAROM_EDIT_TOPIC_NATURE] = CAROM_DOCUMENT_FROM_START,
+      [CAROM_EDIT_TOPIC_MOTION] = CAROM_DOCUMENT_FROM_NOW,
+      [CAROM_EDIT_TOPIC_LOOKS] = CAROM_DOCUMENT_ALWAYS,
+  };
+  return bases[topic];
+}
+
+static CaromDocumentBasis get_basis_of_drag(CaromEditor *self) {
+  return get_basis(carom_handle_get_topic(&self->drag.handle));
+}
+
 static void begin(CaromEditor *self) {
   g_autofree char *name = carom_handle_name_drag(&self->drag, get_scene(self), self->selection);
   self->start = carom_scene_ref(get_scene(self));
-  self->base = carom_scene_ref(carom_document_begin(self->document, name, self->drag.view.pane));
+  self->base = carom_scene_ref(
+      carom_document_begin(self->document, name, get_basis_of_drag(self), self->drag.view.pane));
 }
 
 void carom_editor_press(CaromEditor *self, const CaromEditView *view, CaromVec2 place,
@@ -415,15 +429,6 @@ void carom_editor_tell_pushed_apart(CaromEditor *self, guint n, guint n_left) {
   g_signal_emit(self, signals[SIGNAL_PUSHED], 0, n, n_left, TRUE);
 }
 
-static CaromDocumentBasis get_basis(CaromEditTopic topic) {
-  static const CaromDocumentBasis bases[] = {
-      [CAROM_EDIT_TOPIC_NATURE] = CAROM_DOCUMENT_FROM_START,
-      [CAROM_EDIT_TOPIC_MOTION] = CAROM_DOCUMENT_FROM_NOW,
-      [CAROM_EDIT_TOPIC_LOOKS] = CAROM_DOCUMENT_ALWAYS,
-  };
-  return bases[topic];
-}
-
 /* Returns: (transfer full): the part of what is selected that @scene has */
 static CaromSelection *limit_selection(CaromEditor *self, const CaromScene *scene) {
   CaromSelection *copy = carom_selection_copy(self->selection);
@@ -473,8 +478,7 @@ static void commit(CaromEditor *self) {
   }
   g_autoptr(CaromScene) previewed = carom_scene_ref(get_scene(self));
   self->is_own = TRUE;
-  carom_document_commit(self->document, get_basis(carom_handle_get_topic(&self->drag.handle)),
-                        from_start);
+  carom_document_commit(self->document, get_basis_of_drag(self), from_start);
   self->is_own = FALSE;
   if (get_scene(self) == previewed ||
       get_scene(self) == from_start) /* else nothing has come of it, which cannot be undone */

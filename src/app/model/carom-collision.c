@@ -98,8 +98,7 @@ static gpointer get_item(GListModel *model, guint position) {
     return NULL;
   const CaromRun *run = get_run(self);
   g_return_val_if_fail(position < carom_run_count_contacts(run), NULL);
-  return carom_collision_item_new(run->world->scene, position,
-                                  carom_run_get_contact(run, position));
+  return carom_collision_item_new(run->scene, position, carom_run_get_contact(run, position));
 }
 
 static void list_model_init(GListModelInterface *interface) {

@@ -54,7 +54,7 @@ gboolean carom_spot_search_shows(const CaromScene *scene, const CaromContactReco
 static gboolean look_at_new(CaromSpotSearch *search) {
   const CaromRun *run = search->run;
   for (; search->n_seen < carom_run_count_contacts(run); search->n_seen++)
-    if (carom_spot_search_shows(run->world->scene, carom_run_get_contact(run, search->n_seen),
+    if (carom_spot_search_shows(run->scene, carom_run_get_contact(run, search->n_seen),
                                 &run->method))
       return TRUE;
   return FALSE;
@@ -72,12 +72,11 @@ static gboolean run_frame(CaromRun *run) {
 static gboolean go_on(CaromRun *run, gint64 deadline_us) {
   CaromStop stop = {carom_stop_is_past, &deadline_us};
   CaromContactRecord next;
-  double end_s = (double)(run->world->frame + 1) * run->world->scene->dt_s;
+  double end_s = (double)(run->world->frame + 1) * run->scene->dt_s;
   gboolean knows = carom_run_knows_instants(run);
   carom_run_set_stop(run, knows ? &stop : NULL);
   gboolean foresees = knows && carom_run_foresee(run, end_s, &next);
-  gboolean goes_on =
-      !foresees && run->world->time_s < run->world->scene->duration_s && run_frame(run);
+  gboolean goes_on = !foresees && run->world->time_s < run->scene->duration_s && run_frame(run);
   carom_run_set_stop(run, NULL);
   return foresees ? carom_run_advance(run, next.time_s, next.time_s, NULL) : goes_on;
 }

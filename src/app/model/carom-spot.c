@@ -331,7 +331,7 @@ static void look_ahead(CaromSpot *self) {
     return;
   const CaromRun *run =
       carom_comparison_get_run(get_comparison(self), find_pane(self, self->resolver));
-  self->search = carom_spot_search_new(run->world->scene, &run->method, on_search_end, self);
+  self->search = carom_spot_search_new(run->scene, &run->method, on_search_end, self);
 }
 
 CaromSpotOffer carom_spot_look(CaromSpot *self) {

@@ -21,7 +21,7 @@ char *carom_unlisted_describe(const CaromRun *run) {
   guint64 frame = carom_run_get_listed_until(run);
   if (frame == G_MAXUINT64)
     return NULL;
-  g_autofree char *time = carom_digits_text((double)frame * run->world->scene->dt_s, 6);
+  g_autofree char *time = carom_digits_text((double)frame * run->scene->dt_s, 6);
   g_autofree char *why = describe_why(run);
   /* Translators: %1$s is a time, %2$s a sentence that says why. */
   return g_strdup_printf(_("Not all contacts after %1$s s are listed. %2$s"), time, why);

@@ -28,7 +28,7 @@ static void set_scene(CaromQueueRow *self, CaromScene *scene) {
  * @event: the same event as it is now */
 static void update(CaromQueueRow *self, const CaromRun *run, const CaromQueueEvent *event,
                    CaromRunQueueRank rank) {
-  set_scene(self, run->world->scene);
+  set_scene(self, run->scene);
   gboolean is_new_reason =
       !self->why || carom_run_queue_is_void(event) != carom_run_queue_is_void(&self->event) ||
       event->is_mutual != self->event.is_mutual;

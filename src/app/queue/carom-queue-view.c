@@ -77,7 +77,7 @@ static char *describe_next(CaromQueueView *self) {
   double width_s = carom_comparison_instant_width_s(comparison);
   g_autoptr(GArray) voided =
       carom_run_queue_list_voided(get_run(self), time_s - width_s, time_s + width_s);
-  return describe_voided(get_run(self)->world->scene, voided, time_s, FALSE);
+  return describe_voided(get_run(self)->scene, voided, time_s, FALSE);
 }
 
 /* A frame of a large scene that plays would take twice as long. */
@@ -98,7 +98,7 @@ static char *describe_last(CaromQueueView *self) {
   double time_s = carom_run_get_contact(run, (guint)n - 1)->time_s;
   g_autoptr(GArray) voided =
       carom_run_queue_list_voided_by(get_comparison(self), self->pane, (guint)n - 1);
-  return describe_voided(get_run(self)->world->scene, voided, time_s, TRUE);
+  return describe_voided(get_run(self)->scene, voided, time_s, TRUE);
 }
 
 /* Whether the clock stands just before a contact of this pane, which is in the log then. */

@@ -31,8 +31,8 @@ static void note_unlogged_contacts(const CaromComparison *comparison) {
     const CaromRun *run = carom_comparison_get_run(comparison, i);
     if (carom_audit_count_contacts(&run->now.books) <= carom_run_count_contacts(run))
       continue;
-    g_autofree char *time = carom_encounter_words_clock((double)carom_run_get_listed_until(run) *
-                                                        run->world->scene->dt_s);
+    g_autofree char *time =
+        carom_encounter_words_clock((double)carom_run_get_listed_until(run) * run->scene->dt_s);
     g_autofree char *note = g_strdup_printf(
         /* Translators: %1$u is a number, %2$s a method, %3$s a time. */
         _("Only the first %1$u contacts of “%2$s” are in the list of contacts: all up to %3$s."),

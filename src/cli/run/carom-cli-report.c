@@ -257,9 +257,8 @@ static void append_brought(GString *text, const CaromRun *run, const char *title
   g_autofree char *x = show_value(carom_sum_value(books->emitted_impulse[0]));
   g_autofree char *y = show_value(carom_sum_value(books->emitted_impulse[1]));
   g_autofree char *energy = show_value(carom_sum_value(books->emitted_energy_j));
-  g_autofree char *momentum_unit =
-      carom_unit_symbol(CAROM_DIMENSION_MOMENTUM, run->world->scene->unit);
-  g_autofree char *energy_unit = carom_unit_symbol(CAROM_DIMENSION_ENERGY, run->world->scene->unit);
+  g_autofree char *momentum_unit = carom_unit_symbol(CAROM_DIMENSION_MOMENTUM, run->scene->unit);
+  g_autofree char *energy_unit = carom_unit_symbol(CAROM_DIMENSION_ENERGY, run->scene->unit);
   guint n = run->world->schedule->n_entered;
   g_string_append_printf(
       text,
@@ -273,13 +272,13 @@ static void append_brought(GString *text, const CaromRun *run, const char *title
 static void append_changes_of(GString *text, const CaromRun *run, const char *title) {
   guint n;
   const CaromChange *changes = carom_run_get_changes(run, &n);
-  if (run->world->scene->emitters->len > 0)
+  if (run->scene->emitters->len > 0)
     append_brought(text, run, title);
   else
     /* Translators: the title of a pane, about which lines follow. */
     g_string_append_printf(text, _("%s:\n"), title);
   for (guint i = 0; i < MIN(n, MOST_CHANGES); i++) {
-    g_autofree char *words = carom_change_words(run->world->scene, &changes[i]);
+    g_autofree char *words = carom_change_words(run->scene, &changes[i]);
     g_string_append_printf(text, "  %s\n", words);
   }
   if (n > MOST_CHANGES)
@@ -470,7 +469,7 @@ static void add_changes(CaromJsonWriter *json, const CaromRun *run) {
   const CaromBooks *books = &run->now.books;
   guint n;
   const CaromChange *changes = carom_run_get_changes(run, &n);
-  if (run->world->scene->emitters->len > 0) {
+  if (run->scene->emitters->len > 0) {
     carom_json_writer_add_vec2(json, "emitted_impulse", impulse(books->emitted_impulse));
     carom_json_writer_add_number(json, "emitted_energy", carom_sum_value(books->emitted_energy_j));
   }

@@ -107,7 +107,7 @@ static gboolean is_tied(const CaromRun *run, const CaromContactRecord *one,
     return FALSE;
   if (!carom_run_knows_instants(run))
     return one->b >= 0 && other->b >= 0;
-  return carom_same_instant_in_log(one->time_s, other->time_s, run->world->scene->dt_s);
+  return carom_same_instant_in_log(one->time_s, other->time_s, run->scene->dt_s);
 }
 
 /* Returns: (transfer full) (element-type CaromPair): the discs of all contacts that are tied with

@@ -267,7 +267,7 @@ guint64 carom_channel_stride(const CaromChannel *channel, const CaromRun *run) {
 /* Returns: disc @i as it was when it had the @state */
 static CaromQuantityDisc disc_of(const CaromRun *run, const CaromDiscState *state, guint i) {
   const CaromBodies *bodies = &run->world->bodies;
-  const CaromScene *scene = run->world->scene;
+  const CaromScene *scene = run->scene;
   return (CaromQuantityDisc){*state, bodies->mass_kg[i], bodies->radius[i], scene->gravity,
                              scene->staging.angular_about};
 }
@@ -312,8 +312,8 @@ static CaromQuantityDisc centre_of(const CaromRun *run, const CaromDiscState *st
   double all_kg = carom_sum_value(mass_kg);
   return (CaromQuantityDisc){.state = {mean_of(position, all_kg), mean_of(velocity, all_kg)},
                              .mass_kg = all_kg,
-                             .gravity = run->world->scene->gravity,
-                             .pivot = run->world->scene->staging.angular_about};
+                             .gravity = run->scene->gravity,
+                             .pivot = run->scene->staging.angular_about};
 }
 
 static double value_of_whole(const CaromChannel *channel, const CaromRun *run,
@@ -353,7 +353,7 @@ static double value_of_run(const CaromChannel *channel, const CaromSample *sampl
 static double rate_until(const CaromChannel *channel, const CaromRun *run, const CaromSample *until,
                          guint n) {
   const double rounding = 1e-9;
-  double sample_s = (double)run->series->stride * run->world->scene->dt_s;
+  double sample_s = (double)run->series->stride * run->scene->dt_s;
   double i = floor((until->time_s - 1) / sample_s + rounding);
   if (n == 0)
     return 0;
@@ -372,7 +372,7 @@ double carom_channel_value(const CaromChannel *channel, const CaromRun *run, gui
 
 double carom_channel_time_s(const CaromChannel *channel, const CaromRun *run, guint i) {
   if (carom_quantity_is_tracked(channel->quantity))
-    return (double)(i * run->track->stride) * run->world->scene->dt_s;
+    return (double)(i * run->track->stride) * run->scene->dt_s;
   return carom_series_get(run->series, i)->time_s;
 }
 
@@ -413,7 +413,7 @@ static CaromQuantityChange change_of(const CaromChannel *channel) {
 }
 
 gboolean carom_channel_jumps(const CaromChannel *channel, const CaromRun *run) {
-  CaromVec2 gravity = run->world->scene->gravity;
+  CaromVec2 gravity = run->scene->gravity;
   switch (change_of(channel)) {
   case CAROM_QUANTITY_CHANGES_AT_CONTACTS:
     return TRUE;
@@ -524,8 +524,8 @@ typedef struct {
 
 CaromDiscState carom_channel_fly(const CaromRun *run, const CaromDiscState *state, guint i,
                                  double time_s) {
-  CaromVec2 gravity = carom_bodies_is_pinned(&run->world->bodies, i) ? carom_vec2(0, 0)
-                                                                     : run->world->scene->gravity;
+  CaromVec2 gravity =
+      carom_bodies_is_pinned(&run->world->bodies, i) ? carom_vec2(0, 0) : run->scene->gravity;
   CaromVec2 mean = carom_vec2_add_scaled(state->velocity, gravity, time_s / 2);
   return (CaromDiscState){carom_vec2_add_scaled(state->position, mean, time_s),
                           carom_vec2_add_scaled(state->velocity, gravity, time_s)};
@@ -534,7 +534,7 @@ CaromDiscState carom_channel_fly(const CaromRun *run, const CaromDiscState *stat
 /* The mass that gravity moved when the first @n discs were there. */
 static double find_free_mass(const CaromRun *run, guint64 n) {
   CaromSum mass_kg = {0};
-  if (run->world->scene->emitters->len == 0)
+  if (run->scene->emitters->len == 0)
     return run->world->free_mass_kg;
   for (guint i = 0; i < n; i++)
     if (!carom_bodies_is_pinned(&run->world->bodies, i))
@@ -546,7 +546,7 @@ static double find_free_mass(const CaromRun *run, guint64 n) {
  * energy it gives to the kinetic energy. */
 static CaromSample sample_after(const CaromRun *run, const CaromSample *sample, double time_s) {
   CaromSample after = *sample;
-  CaromVec2 gravity = run->world->scene->gravity, momentum = sample->totals.momentum;
+  CaromVec2 gravity = run->scene->gravity, momentum = sample->totals.momentum;
   double mass_kg = find_free_mass(run, sample->totals.n_discs);
   CaromVec2 mean = carom_vec2_add_scaled(momentum, gravity, mass_kg * time_s / 2);
   double work_j = carom_vec2_dot(gravity, mean) * time_s;
@@ -740,7 +740,7 @@ static double value_since(const CaromChannel *channel, const CaromRun *run, guin
 }
 
 double carom_channel_at(const CaromChannel *channel, const CaromRun *run, guint n, double time_s) {
-  double stride_s = (double)carom_channel_stride(channel, run) * run->world->scene->dt_s;
+  double stride_s = (double)carom_channel_stride(channel, run) * run->scene->dt_s;
   if (n == 0 || !(time_s >= 0))
     return NAN;
   guint i = (guint)MIN(floor(time_s / stride_s), n - 1);

@@ -31,7 +31,7 @@ typedef struct {
  * adds to it. */
 static Typical typical_of(const CaromRun *run) {
   const CaromBodies *bodies = &run->world->bodies;
-  const CaromScene *scene = run->world->scene;
+  const CaromScene *scene = run->scene;
   double fall = square_of_fall(scene), sum = 0, fastest = 0;
   double energy_j = run->start.kinetic_energy_j; /* what emitters bring in is added to it */
   guint n_free = 0;

@@ -376,7 +376,7 @@ CaromVec2 carom_phase_at(const CaromPhase *phase, double time_s) {
     return carom_vec2(NAN, NAN);
   guint64 stride =
       MAX(carom_channel_stride(&phase->upright, run), carom_channel_stride(&phase->across, run));
-  guint64 i = (guint64)(time_s / (run->world->scene->dt_s * (double)stride));
+  guint64 i = (guint64)(time_s / (run->scene->dt_s * (double)stride));
   guint first = carom_run_find_contact(run, i * stride + 1);
   if (carom_run_find_contact(run, (i + 1) * stride + 1) > first + 1)
     return find_on_path(phase, time_s);

@@ -14,6 +14,7 @@
 #include "carom-method-title.h"
 #include "carom-out-of-range.h"
 #include "carom-same-instant.h"
+#include "carom-scene-compare.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -80,6 +81,17 @@ struct CaromComparison {
 
 CaromScene *carom_comparison_get_scene(const CaromComparison *comparison) {
   return comparison->scene;
+}
+
+gboolean carom_comparison_restage(CaromComparison *comparison, CaromScene *scene) {
+  if (scene->duration_s != comparison->scene->duration_s ||
+      !carom_scene_compare_physics(scene, comparison->scene))
+    return FALSE;
+  carom_scene_unref(comparison->scene);
+  comparison->scene = carom_scene_ref(scene);
+  for (guint i = 0; i < comparison->n_runs; i++)
+    carom_run_restage(comparison->runs[i], scene);
+  return TRUE;
 }
 
 guint carom_comparison_get_n_runs(const CaromComparison *comparison) {

@@ -37,6 +37,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromComparison, carom_comparison_free)
 
 /* Returns: (transfer none): the scene that all panes run */
 CaromScene *carom_comparison_get_scene(const CaromComparison *comparison);
+
+/* Takes another scene in the place of the one that all panes run, if it runs in the same way: then
+ * all that is known of the run stays, and only names, colours, staging, bookmarks are others.
+ *
+ * @scene: a reference is taken; it must not change any more
+ * Returns: whether it runs in the same way, for the same time; otherwise nothing happens */
+gboolean carom_comparison_restage(CaromComparison *comparison, CaromScene *scene);
 /* Returns: the number of panes */
 guint carom_comparison_get_n_runs(const CaromComparison *comparison);
 /* Returns: (transfer none): the run of pane @i */

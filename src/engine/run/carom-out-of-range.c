@@ -171,18 +171,18 @@ static char *describe_suspect(const Suspect *suspect, const CaromScene *scene) {
 }
 
 gboolean carom_out_of_range_is_likely(const CaromRun *run) {
-  return find_suspect(run->world->scene).kind != NOTHING;
+  return find_suspect(run->scene).kind != NOTHING;
 }
 
 char *carom_out_of_range_describe(const CaromRun *run) {
-  const CaromScene *scene = run->world->scene;
+  const CaromScene *scene = run->scene;
   Suspect suspect = find_suspect(scene);
   double given_j = run->start.kinetic_energy_j + run->now.books.emitted_scale_j;
   gboolean has_grown = run->now.totals.kinetic_energy_j > GROWTH * given_j;
   if (adds_energy(scene) && (has_grown || suspect.kind == NOTHING))
     return g_strdup(_("Numbers grow out of range. A restitution above 1 adds energy at every "
                       "contact: try a smaller one, or a smaller time step."));
-  return describe_suspect(&suspect, run->world->scene);
+  return describe_suspect(&suspect, run->scene);
 }
 
 void carom_out_of_range_blame_mistake(const CaromRun *run, gboolean is_out_of_range,

@@ -131,7 +131,7 @@ static void finish(CaromRehearsal *rehearsal) {
   for (guint k = 0; k < rehearsal->n_panes; k++) {
     const CaromRun *run = g_ptr_array_index(rehearsal->runs, k);
     const CaromBodies *bodies = &run->world->bodies;
-    rehearsal->is_complete = rehearsal->n_frames >= count_all(run->world->scene);
+    rehearsal->is_complete = rehearsal->n_frames >= count_all(run->scene);
     for (guint i = 0; i < carom_run_count_contacts(run); i++)
       g_array_append_val(rehearsal->times, carom_run_get_contact(run, i)->time_s);
     for (guint i = 0; i < rehearsal->n_discs; i++) {

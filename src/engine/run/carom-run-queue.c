@@ -334,7 +334,7 @@ char *carom_run_queue_words_state(const CaromQueueEvent *event, CaromRunQueueRan
 }
 
 static char *describe_void(const CaromRun *run, const CaromQueueEvent *event) {
-  const CaromScene *scene = run->world->scene;
+  const CaromScene *scene = run->scene;
   g_autofree char *partner = carom_scene_body_name(scene, (guint)event->partner);
   guint contact;
   if (!carom_run_queue_find_cause(run, event, &contact))
@@ -358,7 +358,7 @@ char *carom_run_queue_words_why(const CaromRun *run, const CaromQueueEvent *even
   if (event->is_mutual)
     /* Translators: a contact that has been calculated for each of the two discs. */
     return g_strdup(_("foretold by both"));
-  g_autofree char *disc = carom_scene_body_name(run->world->scene, event->disc);
+  g_autofree char *disc = carom_scene_body_name(run->scene, event->disc);
   /* Translators: a disc, for which a contact has been calculated. */
   return g_strdup_printf(_("foretold by %s"), disc);
 }

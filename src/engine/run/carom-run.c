@@ -127,7 +127,7 @@ void carom_run_restore(CaromRun *run, const CaromRunState *state) {
  * Returns: (transfer none) (nullable): in the pool of @start */
 static const CaromIntervals *open_from_now(const CaromRun *run, const CaromDoorState *door,
                                            const CaromScene *start) {
-  const CaromScene *scene = run->world->scene;
+  const CaromScene *scene = run->scene;
   double now_s = run->world->time_s;
   const CaromIntervals *open = carom_scene_wall(scene, door->wall)->open;
   g_autoptr(GArray) seen = g_array_new(FALSE, FALSE, sizeof(CaromInterval));
@@ -168,7 +168,7 @@ static void start_anew(const CaromRun *run, CaromScene *scene) {
 }
 
 CaromScene *carom_run_make_scene(const CaromRun *run) {
-  CaromScene *scene = carom_scene_copy(run->world->scene);
+  CaromScene *scene = carom_scene_copy(run->scene);
   carom_scene_place_by_hand(scene);
   start_anew(run, scene);
   for (guint i = 0; i < scene->bodies->len; i++) {
@@ -176,7 +176,7 @@ CaromScene *carom_run_make_scene(const CaromRun *run) {
     body->position = carom_bodies_position(&run->world->bodies, i);
     body->velocity = carom_bodies_velocity(&run->world->bodies, i);
   }
-  scene->words_are_older = carom_scene_compare_age(scene, run->world->scene);
+  scene->words_are_older = carom_scene_compare_age(scene, run->scene);
   return scene;
 }
 
@@ -275,6 +275,7 @@ CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
                                   const CaromRetention *retention, guint n_panes) {
   CaromRun *run = g_new0(CaromRun, 1);
   run->method = *method;
+  run->scene = carom_scene_ref(scene);
   run->counted = (CaromStop){count_asked, run};
   run->world = carom_world_new(scene);
   /* Of the budget, the log gets a half and samples a quarter, of which the track is the smaller
@@ -305,7 +306,15 @@ void carom_run_free(CaromRun *run) {
   carom_series_free(run->series);
   g_clear_pointer(&run->track, carom_track_free);
   carom_world_free(run->world);
+  carom_scene_unref(run->scene);
   g_free(run);
+}
+
+void carom_run_restage(CaromRun *run, CaromScene *scene) {
+  g_assert(carom_scene_compare_physics(scene, run->scene));
+  carom_scene_ref(scene);
+  carom_scene_unref(run->scene);
+  run->scene = scene;
 }
 
 static gboolean run_frame(CaromRun *run, gboolean unseen, GError **error) {
@@ -431,7 +440,7 @@ static void compare_entered(Squares *greatest, const CaromWorld *one, const Caro
 
 void carom_run_measure_against(CaromRun *run, const CaromRun *other) {
   Squares greatest = {0, 0};
-  for (guint i = 0; i < run->world->scene->bodies->len; i++)
+  for (guint i = 0; i < run->scene->bodies->len; i++)
     compare_discs(&greatest, &other->world->bodies, i, &run->world->bodies, i);
   if (run->world->schedule)
     compare_entered(&greatest, other->world, run->world);

@@ -50,6 +50,8 @@ typedef struct {
 /* Anybody may read it; only the functions carom_run_…() change it. */
 typedef struct {
   CaromMethod method;
+  CaromScene *scene; /* what it runs, as its discs are called and drawn now; the world keeps the
+                        scene that it started from, see carom_run_restage() */
   CaromWorld *world;
   CaromTotals start;   /* measured at frame 0 */
   CaromSample now;     /* measured by the last carom_run_measure() */
@@ -90,6 +92,11 @@ CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method);
 CaromRun *carom_run_new_retaining(CaromScene *scene, const CaromMethod *method,
                                   const CaromRetention *retention, guint n_panes);
 void carom_run_free(CaromRun *run);
+
+/* Names, colours, staging and the like are those of @scene from now on; what has been run stays.
+ *
+ * @scene: of the same physics, see carom-scene-compare.h; a reference is taken */
+void carom_run_restage(CaromRun *run, CaromScene *scene);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRun, carom_run_free)
 
 /* ---- The log of contacts ---- */

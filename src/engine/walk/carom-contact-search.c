@@ -83,7 +83,7 @@ typedef enum { NONE, ANY, NOT_YET } Contacts;
  * Returns: ANY also if it cannot be run; NOT_YET if it takes longer, see carom_run_frame() */
 static Contacts meet(CaromRun *run) {
   CaromContactRecord next;
-  double end_s = (double)(run->world->frame + 1) * run->world->scene->dt_s;
+  double end_s = (double)(run->world->frame + 1) * run->scene->dt_s;
   if (carom_run_knows_instants(run) && carom_run_foresee(run, end_s, &next))
     return ANY;
   g_autoptr(GError) problem = NULL;

@@ -168,8 +168,8 @@ static void append_sample(Row *row, const char *pane, const CaromRun *run, guint
   guint n_quantities;
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
   for (guint i = 0; i < n_quantities; i++)
-    for (guint j = 0;
-         is_of_samples(&quantities[i], run->world->scene) && j < quantities[i].n_components; j++)
+    for (guint j = 0; is_of_samples(&quantities[i], run->scene) && j < quantities[i].n_components;
+         j++)
       append_number(row, value_of(&(CaromChannel){&quantities[i], j, 0, 0}, run, k));
   for (guint i = 0; i < G_N_ELEMENTS(book_columns); i++) {
     const CaromSum *sums = G_STRUCT_MEMBER_P(&sample->books, book_columns[i].offset);

@@ -249,7 +249,7 @@ static void thin_complete(CaromCurveGrowth *growth) {
 /* Returns: at most so many samples are before the span */
 static guint find_first(const CaromCurveGrowth *growth) {
   guint n = carom_channel_length(&growth->channel, growth->run);
-  double stride_s = (double)growth->stride * growth->run->world->scene->dt_s;
+  double stride_s = (double)growth->stride * growth->run->scene->dt_s;
   double before = floor(growth->span.from_s / stride_s) - 1;
   return (guint)CLAMP(before, 0, n > 0 ? n - 1 : 0);
 }

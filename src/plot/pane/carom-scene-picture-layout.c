@@ -143,7 +143,7 @@ CaromVec2 carom_scene_picture_layout_vector(const CaromScenePictureLayout *layou
 
 static CaromStagingArrows get_arrows(const CaromScenePictureLayout *layout) {
   const CaromScenePicture *picture = layout->picture;
-  return carom_suitable_arrows(picture->run->world->scene, picture->staging.arrows);
+  return carom_suitable_arrows(picture->run->scene, picture->staging.arrows);
 }
 
 gboolean carom_scene_picture_layout_has_velocities(const CaromScenePictureLayout *layout) {
@@ -272,15 +272,16 @@ void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
                                      const CaromScenePicture *picture, CaromText *text,
                                      double width, double height) {
   const CaromWorld *world = picture->run->world;
+  const CaromScene *scene = picture->run->scene;
   *layout = (CaromScenePictureLayout){
       .picture = picture,
-      .scene = world->scene,
+      .scene = scene,
       .bodies = &world->bodies,
       .width = width,
       .height = height,
       .strip = text->line_height + 6,
-      .greatest_speed = carom_view_greatest_speed(world->scene),
-      .framing = picture->framing ? *picture->framing : carom_framing_of_scene(world->scene),
+      .greatest_speed = carom_view_greatest_speed(scene),
+      .framing = picture->framing ? *picture->framing : carom_framing_of_scene(scene),
   };
   if (picture->superposition && picture->overlay)
     layout->legend = legend_size(picture->superposition, text);

@@ -143,7 +143,7 @@ static void test_toast_closes(Fixture *fixture, gconstpointer data) {
   carom_player_seek(fixture->player, 30);
   lift(fixture, 0, "Move Disc A");
   g_assert_nonnull(get_toast(fixture));
-  carom_document_begin(fixture->document, "Move Disc A", 0);
+  carom_document_begin(fixture->document, "Move Disc A", CAROM_DOCUMENT_FROM_NOW, 0);
   carom_document_cancel(fixture->document);
   g_assert_nonnull(get_toast(fixture));
   carom_document_add_pane(fixture->document);

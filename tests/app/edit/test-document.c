@@ -437,6 +437,53 @@ static void test_save_titled(Fixture *fixture, gconstpointer data) {
   g_rmdir(folder);
 }
 
+/* A colour, a name, a bookmark or a pivot is another look of the same run: what is known of it
+ * after the clock stays, and undoing does not move the clock. Another speed is another run. */
+static void test_looks_keep_the_run(Fixture *fixture, gconstpointer data) {
+  CaromPlayer *player = fixture->player;
+  carom_player_seek(player, 150);
+  carom_player_seek(player, 40);
+  const CaromComparison *comparison = carom_player_get_comparison(player);
+  g_autoptr(CaromScene) looks = carom_scene_copy(carom_document_get_scene(fixture->document));
+  looks->staging.angular_about = carom_vec2(1, 2);
+  carom_document_change(fixture->document, looks, "Look", NULL);
+  carom_player_seek(player, 50);
+  for (guint i = 0; i < 2; i++) {
+    g_assert_true(carom_player_get_comparison(player) == comparison);
+    g_assert_true(carom_comparison_get_scene(comparison) ==
+                  carom_document_get_scene(fixture->document));
+    g_assert_cmpuint(carom_comparison_get_furthest(comparison), ==, 150);
+    g_assert_cmpuint(test_frame(player), ==, 50);
+    carom_document_undo(fixture->document);
+  }
+  g_autoptr(CaromScene) faster = carom_scene_copy(carom_document_get_scene(fixture->document));
+  g_array_index(faster->bodies, CaromBody, 0).velocity.x *= 2;
+  carom_document_change(fixture->document, faster, "Speed", NULL);
+  g_assert_cmpuint(carom_comparison_get_furthest(carom_player_get_comparison(player)), <, 150);
+}
+
+/* The same while it is dragged: the drag of a look starts from the scene, whatever the time. */
+static void test_drag_of_looks_keeps_the_run(Fixture *fixture, gconstpointer data) {
+  CaromPlayer *player = fixture->player;
+  carom_player_seek(player, 150);
+  carom_player_seek(player, 40);
+  for (guint commits = 0; commits < 2; commits++) {
+    CaromScene *base = carom_document_begin(fixture->document, "Drag", CAROM_DOCUMENT_ALWAYS, 0);
+    g_assert_true(base == carom_document_get_scene(fixture->document));
+    g_autoptr(CaromScene) looks = carom_scene_copy(base);
+    looks->staging.angular_about = carom_vec2(1, 2);
+    carom_document_preview(fixture->document, looks);
+    if (commits)
+      carom_document_commit(fixture->document, CAROM_DOCUMENT_ALWAYS, NULL);
+    else
+      carom_document_cancel(fixture->document);
+    CaromComparison *comparison = carom_player_get_comparison(player);
+    g_assert_cmpuint(carom_comparison_get_furthest(comparison), ==, 150);
+    g_assert_cmpuint(test_frame(player), ==, 40);
+    g_assert_true(get_flag(fixture, "can-undo") == (commits > 0));
+  }
+}
+
 static void test_save_fails(Fixture *fixture, gconstpointer data) {
   g_autoptr(GError) error = NULL;
   g_assert_false(carom_document_save(fixture->document, "/no/such/folder/x.carom", &error));
@@ -469,6 +516,8 @@ int main(int argc, char **argv) {
       {"/document/save/other-fields", test_other_fields},
       {"/document/save/titled-keeps-the-run", test_save_titled},
       {"/document/save/fails", test_save_fails},
+      {"/document/looks/keep-the-run", test_looks_keep_the_run},
+      {"/document/looks/drag-keeps-the-run", test_drag_of_looks_keeps_the_run},
   };
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(tests); i++)

@@ -96,7 +96,7 @@ static void test_step_after_saving(Fixture *fixture, gconstpointer data) {
 
 /* What is under way counts; taken back it does not. */
 static void test_draft(Fixture *fixture, gconstpointer data) {
-  CaromScene *base = carom_document_begin(fixture->document, "Move", 0);
+  CaromScene *base = carom_document_begin(fixture->document, "Move", CAROM_DOCUMENT_FROM_NOW, 0);
   g_autoptr(CaromScene) moved = carom_scene_copy(base);
   g_array_index(moved->bodies, CaromBody, 0).position.x += 0.1;
   g_assert_false(is_modified(fixture));

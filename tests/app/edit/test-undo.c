@@ -247,7 +247,8 @@ static void test_clock_in_slices(Fixture *fixture, gconstpointer data) {
 
 /* However many previews, it is one step. */
 static void test_drag(Fixture *fixture, gconstpointer data) {
-  CaromScene *base = carom_document_begin(fixture->document, "Drag Disc A", 0);
+  CaromScene *base =
+      carom_document_begin(fixture->document, "Drag Disc A", CAROM_DOCUMENT_FROM_NOW, 0);
   g_assert_true(base == get_scene(fixture));
   for (double y = 0.1; y < 0.95; y += 0.1)
     preview_height(fixture, base, y);
@@ -266,7 +267,8 @@ static void test_drag(Fixture *fixture, gconstpointer data) {
 static void test_drag_to_nowhere(Fixture *fixture, gconstpointer data) {
   for (int moved = 0; moved < 2; moved++) {
     carom_player_seek(fixture->player, 70);
-    CaromScene *base = carom_document_begin(fixture->document, "Drag Disc A", 1);
+    CaromScene *base =
+        carom_document_begin(fixture->document, "Drag Disc A", CAROM_DOCUMENT_FROM_NOW, 1);
     double y = carom_scene_body(base, 0)->position.y;
     if (moved)
       preview_height(fixture, base, y + 1);
@@ -283,7 +285,8 @@ static void test_drag_cancelled(Fixture *fixture, gconstpointer data) {
   CaromScene *scene = get_scene(fixture);
   go_to_contact(fixture);
   double time_s = carom_comparison_get_time_s(get_comparison(fixture));
-  CaromScene *base = carom_document_begin(fixture->document, "Drag Disc A", 1);
+  CaromScene *base =
+      carom_document_begin(fixture->document, "Drag Disc A", CAROM_DOCUMENT_FROM_NOW, 1);
   preview_height(fixture, base, 1);
   g_assert_cmpuint(test_frame(fixture->player), ==, 0);
   carom_document_cancel(fixture->document);
@@ -298,7 +301,8 @@ static void test_drag_pauses(Fixture *fixture, gconstpointer data) {
   for (int plays = 0; plays < 2; plays++)
     for (int commits = 0; commits < 2; commits++) {
       carom_player_set_playing(fixture->player, plays);
-      CaromScene *base = carom_document_begin(fixture->document, "Drag Disc A", 0);
+      CaromScene *base =
+          carom_document_begin(fixture->document, "Drag Disc A", CAROM_DOCUMENT_FROM_NOW, 0);
       g_assert_false(carom_player_get_playing(fixture->player));
       preview_height(fixture, base, 0.1 + plays);
       g_assert_false(carom_player_get_playing(fixture->player));
@@ -317,7 +321,8 @@ static void test_drag_pauses(Fixture *fixture, gconstpointer data) {
 static void test_drag_interrupted(Fixture *fixture, gconstpointer data) {
   gboolean drafting;
   change_height(fixture, 0.5, NULL);
-  CaromScene *base = carom_document_begin(fixture->document, "Drag Disc A", 0);
+  CaromScene *base =
+      carom_document_begin(fixture->document, "Drag Disc A", CAROM_DOCUMENT_FROM_NOW, 0);
   preview_height(fixture, base, 1);
   g_object_get(fixture->document, "drafting", &drafting, NULL);
   g_assert_true(drafting);
@@ -326,7 +331,7 @@ static void test_drag_interrupted(Fixture *fixture, gconstpointer data) {
   g_assert_false(drafting);
   g_assert_cmpfloat(get_height(fixture), ==, 0.5);
   assert_names(fixture, "Lift Disc A", NULL);
-  base = carom_document_begin(fixture->document, "Drag Disc A", 0);
+  base = carom_document_begin(fixture->document, "Drag Disc A", CAROM_DOCUMENT_FROM_NOW, 0);
   preview_height(fixture, base, 1);
   carom_document_set_parameter(fixture->document, carom_parameter_by_id("restitution"), 0.25);
   g_assert_cmpfloat(get_height(fixture), ==, 0.5);
@@ -363,7 +368,8 @@ static void test_instant_is_taken(Fixture *fixture, gconstpointer data) {
   for (guint pane = 0; pane < 2; pane++) {
     go_to_contact(fixture);
     double time_s = carom_comparison_get_run(get_comparison(fixture), pane)->world->time_s;
-    CaromScene *base = carom_document_begin(fixture->document, "Drag Disc A", pane);
+    CaromScene *base =
+        carom_document_begin(fixture->document, "Drag Disc A", CAROM_DOCUMENT_FROM_NOW, pane);
     g_assert_cmpfloat(carom_scene_body(base, 0)->velocity.x, ==, 1);
     preview_height(fixture, base, 0.5);
     carom_document_commit(fixture->document, CAROM_DOCUMENT_FROM_NOW, NULL);

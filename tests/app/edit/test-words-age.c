@@ -138,7 +138,8 @@ static void test_history(Fixture *fixture, gconstpointer data) {
 /* Also where it is the present state that becomes the start, and while something is dragged. */
 static void test_drag(Fixture *fixture, gconstpointer data) {
   carom_player_seek(fixture->player, 10);
-  CaromScene *start = carom_document_begin(fixture->document, "Move Disc", 0);
+  CaromScene *start =
+      carom_document_begin(fixture->document, "Move Disc", CAROM_DOCUMENT_FROM_NOW, 0);
   g_assert_true(start->words_are_older);
   g_autoptr(CaromScene) scene = carom_scene_copy(start);
   g_array_index(scene->bodies, CaromBody, 0).position.y += 0.5;

@@ -152,6 +152,41 @@ static void test_about_pivot(void) {
     }
 }
 
+/* A comparison that is half run takes another pivot: what it has run stays, it goes
+ * on bit for bit like one that has had them from the start, and so does all that is measured. What
+ * would run otherwise is refused. */
+static void test_restaged(gconstpointer data) {
+  g_autoptr(CaromScene) scene = five_discs(2, TRUE);
+  g_autoptr(CaromComparison) half = compare(scene, data, 100);
+  g_autoptr(CaromScene) other = carom_scene_copy(scene), longer = carom_scene_copy(scene);
+  g_autoptr(CaromScene) duller = carom_scene_copy(scene);
+  other->staging.angular_about = carom_vec2(2.5, -1.5);
+  carom_scene_set_restitution(duller, 0.5);
+  longer->duration_s *= 2;
+  g_assert_false(carom_comparison_restage(half, duller));
+  g_assert_false(carom_comparison_restage(half, longer));
+  g_assert_true(carom_comparison_get_scene(half) == scene);
+  g_assert_true(carom_comparison_restage(half, other));
+  g_clear_pointer(&scene, carom_scene_unref);
+  g_assert_true(carom_comparison_get_scene(half) == other);
+  g_assert_cmpuint(carom_comparison_get_furthest(half), ==, 100);
+  g_assert_true(carom_comparison_seek(half, 30, NULL) && carom_comparison_seek(half, 256, NULL));
+
+  g_autoptr(CaromComparison) whole = compare(other, data, 256);
+  const CaromRun *run = carom_comparison_get_run(half, 0);
+  const CaromRun *expected = carom_comparison_get_run(whole, 0);
+  g_assert_cmpuint(carom_run_count_contacts(run), >=, 5);
+  g_assert_cmpuint(carom_run_count_contacts(run), ==, carom_run_count_contacts(expected));
+  g_assert_cmpmem(run->world->bodies.x, 20 * sizeof(double), expected->world->bodies.x,
+                  20 * sizeof(double));
+  for (guint k = 0; k <= 256; k++)
+    for (guint i = 0; i <= 5; i++) {
+      guint disc = i < 5 ? i : CAROM_CHANNEL_WHOLE;
+      g_assert_cmpfloat(value_at(run, "angular-momentum", 0, disc, k), ==,
+                        value_at(expected, "angular-momentum", 0, disc, k));
+    }
+}
+
 /* Gravity along −y turns what is at x by −m g x, and a disc falls at the same x. */
 static void test_torque(void) {
   g_autoptr(CaromScene) scene = carom_scene_new();
@@ -335,6 +370,10 @@ int main(int argc, char **argv) {
   g_test_add_func("/quantity/centre-of-mass", test_centre_of_mass);
   g_test_add_func("/quantity/angular-momentum", test_angular_momentum);
   g_test_add_func("/quantity/about-pivot", test_about_pivot);
+  for (guint d = 0; d < G_N_ELEMENTS(detections); d++) {
+    g_autofree char *path = g_strdup_printf("/quantity/restaged/%s", detections[d]);
+    g_test_add_data_func(path, detections[d], test_restaged);
+  }
   g_test_add_func("/quantity/torque", test_torque);
   g_test_add_func("/quantity/gap", test_gap);
   g_test_add_func("/quantity/at-any-time", test_at_any_time);
