@@ -183,6 +183,8 @@ static GtkWidget *make_scroller(GtkWidget *rows) {
   gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(scroller), TRUE);
   gtk_scrolled_window_set_max_content_height(GTK_SCROLLED_WINDOW(scroller), MOST_HEIGHT);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), rows);
+  /* It has a least height of its own. */
+  g_object_bind_property(rows, "visible", scroller, "visible", G_BINDING_SYNC_CREATE);
   return scroller;
 }
 

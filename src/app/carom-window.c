@@ -467,7 +467,50 @@ static void show_bookmarks(GSimpleAction *action, GVariant *parameter, gpointer 
   carom_transport_pop_up_bookmarks(CAROM_WINDOW(window)->transport);
 }
 
+/* ---- The parts of the window ---- */
+
+/* Of the charts, the focus comes to the first one itself, with its keys, and not to what stands
+ * above it.
+ *
+ * Returns: whether @part is there and has something to focus */
+static gboolean focus_part(CaromWindow *self, GtkWidget *part) {
+  GtkWidget *charts = GTK_WIDGET(self->charts);
+  if (!gtk_widget_get_mapped(part))
+    return FALSE;
+  return part == GTK_WIDGET(self->pages) && gtk_widget_get_mapped(charts)
+             ? gtk_widget_grab_focus(charts)
+             : gtk_widget_child_focus(part, GTK_DIR_TAB_FORWARD);
+}
+
+/* Leads the focus from part to part, @step at a time; from none of them to the first. */
+static void lead_on(CaromWindow *self, guint step) {
+  GtkWidget *const parts[] = {
+      GTK_WIDGET(self->panes),       GTK_WIDGET(self->transport),
+      GTK_WIDGET(self->tabs),        GTK_WIDGET(self->pages),
+      GTK_WIDGET(self->scene_panel), gtk_window_get_titlebar(GTK_WINDOW(self)),
+  };
+  const guint n = G_N_ELEMENTS(parts);
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
+  guint i = n - step;
+  for (guint k = 0; k < n; k++)
+    if (focus && (focus == parts[k] || gtk_widget_is_ancestor(focus, parts[k])))
+      i = k;
+  for (guint k = 1; k <= n && !focus_part(self, parts[(i + k * step) % n]); k++)
+    ;
+  gtk_window_set_focus_visible(GTK_WINDOW(self), TRUE);
+}
+
+static void next_part(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  lead_on(CAROM_WINDOW(window), 1);
+}
+
+static void previous_part(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  lead_on(CAROM_WINDOW(window), 5); /* of six */
+}
+
 static const GActionEntry own_actions[] = {
+    {.name = "next-part", .activate = next_part},
+    {.name = "previous-part", .activate = previous_part},
     {.name = "bookmarks", .activate = show_bookmarks},
     {.name = "scene-settings", .activate = show_scene_settings},
     {.name = "scene-setting", .activate = show_scene_settings, .parameter_type = "s"},

@@ -389,9 +389,10 @@ static void show_state(CaromEditActions *actions) {
   gboolean may_paste = may_edit && carom_edit_clipboard_has_text(actions->clipboard);
   carom_action_set_enabled(map, "edit-paste", may_paste);
   carom_action_set_enabled(map, "edit-paste-here", may_paste);
-  carom_action_set_enabled(map, "edit-new", may_edit);
-  carom_action_set_enabled(map, "edit-new-at", may_edit);
-  carom_action_set_enabled(map, "edit-tool", may_edit);
+  gboolean may_draw = may_edit && gtk_widget_get_visible(GTK_WIDGET(actions->panes));
+  carom_action_set_enabled(map, "edit-new", may_draw);
+  carom_action_set_enabled(map, "edit-new-at", may_draw);
+  carom_action_set_enabled(map, "edit-tool", may_draw);
 }
 
 static void add_commands(GActionMap *map, CaromEditActions *actions) {
@@ -425,6 +426,7 @@ void carom_edit_actions_add(GActionMap *map, CaromEditActions *actions) {
   carom_action_watch(map, carom_document_get_player(actions->document), "replaced",
                      G_CALLBACK(show_state), actions);
   carom_action_watch(map, actions->clipboard, "changed", G_CALLBACK(show_state), actions);
+  carom_action_watch(map, actions->panes, "notify::visible", G_CALLBACK(show_state), actions);
   show_state(actions);
 }
 

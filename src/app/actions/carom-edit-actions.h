@@ -16,8 +16,8 @@
  * edit-set-mass (d: > 0; its state is what all selected discs have, or 0); edit-item shows its
  * numbers, or those of the first disc or wall. What edits have left overlapping: edit-separate.
  *
- * Each is enabled where there is something to do it to, and none while a prediction is asked for.
- */
+ * Each is enabled where there is something to do it to, and none while a prediction is asked for;
+ * those that draw in a pane, only while panes are shown. */
 #pragma once
 
 #include "carom-editor.h"

@@ -335,10 +335,10 @@ static gboolean has_menu(CaromChartArea *self) {
   return self->popup_id > 0 || (self->menu && gtk_widget_get_visible(GTK_WIDGET(self->menu)));
 }
 
-/* While the menu is open, what it is about is read off. */
+/* While the menu is open, what it is about is read off; and keys do not need the pointer. */
 static void on_leave(CaromChartArea *self) {
   self->pointer = nowhere;
-  if (!has_menu(self))
+  if (!has_menu(self) && !self->reads_by_keys)
     point_at(self, NAN);
 }
 
@@ -527,7 +527,9 @@ static void go_there(CaromChartArea *self, double unused) {
   seek_to(self, get_read_s(self));
 }
 
-/* Returns: whether the table has the key for charts */
+/* A key that has nothing to do, such as to look at more than all, does not lead the focus away.
+ *
+ * Returns: whether the table has the key for charts */
 static gboolean on_key(CaromChartArea *self, guint key, guint code, GdkModifierType state) {
   const char *action;
   g_autofree char *name = NULL;
@@ -535,7 +537,8 @@ static gboolean on_key(CaromChartArea *self, guint key, guint code, GdkModifierT
   if (!carom_shortcuts_find(CAROM_SHORTCUT_CHART, key, state, &action) ||
       !g_action_parse_detailed_name(action, &name, &amount, NULL))
     return GDK_EVENT_PROPAGATE;
-  return gtk_widget_activate_action_variant(GTK_WIDGET(self), name, amount);
+  gtk_widget_activate_action_variant(GTK_WIDGET(self), name, amount);
+  return GDK_EVENT_STOP;
 }
 
 /* ---- The menu ---- */

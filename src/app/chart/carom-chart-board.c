@@ -169,6 +169,11 @@ static void carom_chart_board_size_allocate(GtkWidget *widget, int width, int he
   }
 }
 
+/* The focus comes to the first chart itself, with its keys; Tab leads to what stands above it. */
+static gboolean carom_chart_board_grab_focus(GtkWidget *widget) {
+  return gtk_widget_grab_focus(GTK_WIDGET(area_of(CAROM_CHART_BOARD(widget), 0)));
+}
+
 static GtkSizeRequestMode carom_chart_board_get_request_mode(GtkWidget *widget) {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
@@ -347,6 +352,7 @@ static void carom_chart_board_class_init(CaromChartBoardClass *klass) {
   widget_class->measure = carom_chart_board_measure;
   widget_class->size_allocate = carom_chart_board_size_allocate;
   widget_class->get_request_mode = carom_chart_board_get_request_mode;
+  widget_class->grab_focus = carom_chart_board_grab_focus;
   GType type = G_TYPE_FROM_CLASS(klass);
   signals[SIGNAL_CHOSEN] = g_signal_new("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 1, G_TYPE_UINT);

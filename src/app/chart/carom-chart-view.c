@@ -222,6 +222,51 @@ static void show_own_button(CaromChartView *self) {
           g_ptr_array_find(self->offered, carom_quantity_upright(self->own), NULL));
 }
 
+/* The button within the chooser is what has the focus, and has no name of its own. */
+static void name_quantity_button(CaromChartView *self) {
+  /* Translators: %s is a quantity, such as “Kinetic energy”. */
+  g_autofree char *name =
+      g_strdup_printf(_("Quantity of this chart: %s"), _(self->quantity->part.title));
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(gtk_widget_get_first_child(GTK_WIDGET(self->quantity_drop_down))),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* A list that opens shows what is chosen; GTK shows its beginning. */
+static void on_list_opened(CaromChartView *self, GtkWidget *list) {
+  gtk_widget_activate_action(list, "list.scroll-to-item", "u",
+                             gtk_drop_down_get_selected(self->quantity_drop_down));
+}
+
+/* Returns: (nullable): the first widget of that @type in @widget */
+static GtkWidget *find_part(GtkWidget *widget, GType type) {
+  GtkWidget *part = g_type_is_a(G_OBJECT_TYPE(widget), type) ? widget : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !part;
+       child = gtk_widget_get_next_sibling(child))
+    part = find_part(child, type);
+  return part;
+}
+
+/* The rest is typed there: the row that had the focus may go. */
+static void on_search_started(GtkWidget *search) {
+  gtk_widget_grab_focus(search);
+  gtk_editable_set_position(GTK_EDITABLE(search), -1);
+}
+
+/* What is typed in the list is searched for, within names where GTK can and else at their
+ * beginning. */
+static void prepare_chooser(CaromChartView *self) {
+  static const char mode[] = "search-match-mode"; /* since 4.12 */
+  GtkWidget *chooser = GTK_WIDGET(self->quantity_drop_down);
+  GtkWidget *list = find_part(chooser, GTK_TYPE_LIST_VIEW);
+  g_signal_connect_object(list, "map", G_CALLBACK(on_list_opened), self, G_CONNECT_SWAPPED);
+  GtkWidget *search = find_part(chooser, GTK_TYPE_SEARCH_ENTRY);
+  gtk_search_entry_set_key_capture_widget(GTK_SEARCH_ENTRY(search), list);
+  g_signal_connect(search, "search-started", G_CALLBACK(on_search_started), NULL);
+  if (g_object_class_find_property(G_OBJECT_GET_CLASS(chooser), mode))
+    g_object_set(chooser, mode, GTK_STRING_FILTER_MATCH_MODE_SUBSTRING, NULL);
+}
+
 /* Of a phase plot that upright; the other one stands at its axis. */
 static void select_quantity(CaromChartView *self) {
   guint i;
@@ -237,6 +282,7 @@ void carom_chart_view_set_quantity(CaromChartView *self, const CaromQuantity *qu
   select_quantity(self);
   show_legend(self);
   carom_tooltip_set_text(GTK_WIDGET(self->quantity_drop_down), _(quantity->part.summary));
+  name_quantity_button(self);
   show_own_button(self);
   carom_chart_area_set_quantity(self->area, quantity);
 }
@@ -385,6 +431,7 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
 
 static void carom_chart_view_init(CaromChartView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  prepare_chooser(self);
   g_signal_connect_object(self->quantity_drop_down, "notify::selected",
                           G_CALLBACK(on_quantity_selected), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->area, "notify::hidden-panes", G_CALLBACK(on_hidden_panes), self,

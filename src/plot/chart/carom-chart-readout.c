@@ -454,6 +454,14 @@ static gboolean is_summed(const CaromChartLayout *layout, guint c) {
          channel_of(layout, c)->disc != CAROM_CHANNEL_WHOLE;
 }
 
+/* Whether the time that is read off is seen, so that the words do not begin with it. */
+static gboolean is_time_seen(const CaromChartLayout *layout) {
+  return carom_chart_layout_is_phase_plot(layout)
+             ? !layout->chart->is_pointed
+             : carom_chart_layout_is_distribution(layout) ||
+                   carom_chart_layout_shows(layout, carom_chart_read_s(layout->chart));
+}
+
 /* Of what time the values are, or the laws. */
 static void add_times(GArray *words, const Source *source) {
   const CaromChartLayout *layout = source->layout;
@@ -461,9 +469,7 @@ static void add_times(GArray *words, const Source *source) {
     add_stretch(words, source);
   else if (layout->chart->is_marked)
     add_duration(words, source);
-  else if (carom_chart_layout_is_phase_plot(layout)
-               ? layout->chart->is_pointed
-               : !carom_chart_layout_shows(layout, carom_chart_read_s(layout->chart)))
+  else if (!is_time_seen(layout))
     add_word(words, source, write_time(layout), -1, FALSE);
 }
 
@@ -492,8 +498,11 @@ GArray *carom_chart_readout_words(const CaromChartLayout *layout, CaromText *tex
   return words_of(&(Source){.layout = layout, .text = text});
 }
 
-/* Appends what is read off, with @separator between words that can be parted. */
-static void append_words(const CaromChartLayout *layout, GString *text, const char *separator) {
+/* Appends what is read off, with @separator between words that can be parted.
+ *
+ * Returns: whether any of it is of one pane alone */
+static gboolean append_words(const CaromChartLayout *layout, GString *text, const char *separator) {
+  gboolean any_pane = FALSE;
   g_autoptr(GArray) words = carom_chart_readout_words(layout, NULL);
   for (guint i = 0; i < words->len; i++) {
     const CaromReadoutWord *word = &g_array_index(words, CaromReadoutWord, i);
@@ -503,12 +512,19 @@ static void append_words(const CaromChartLayout *layout, GString *text, const ch
                         : NULL;
     if (text->len > 0)
       g_string_append(text, word->joined ? " " : separator);
+    any_pane |= title != NULL;
     if (title)
       /* Translators: the title of a pane, and a value there. */
       g_string_append_printf(text, _("%1$s: %2$s"), title, plain);
     else
       g_string_append(text, plain);
   }
+  return any_pane;
+}
+
+/* Whether the time would have to be said, as nothing among the words does so. */
+static gboolean lacks_time(const CaromChartLayout *layout) {
+  return !layout->fits && !layout->chart->is_marked && is_time_seen(layout);
 }
 
 char *carom_chart_readout_describe(const CaromChartLayout *layout) {
@@ -522,20 +538,21 @@ char *carom_chart_readout_describe(const CaromChartLayout *layout) {
     /* Translators: two times: the part of the time axis that a chart shows. */
     g_string_append_printf(text, _("from %1$s to %2$s s"), plain_from, plain_to);
   }
-  if (layout->chart->is_pointed && !layout->fits &&
-      carom_chart_layout_shows(layout, carom_chart_read_s(layout->chart))) {
+  if (lacks_time(layout)) {
     g_autofree char *time = write_time(layout), *plain = carom_number_strip_markup(time);
     g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", plain);
   }
-  append_words(layout, text, ", ");
+  gsize before = text->len;
+  if (!append_words(layout, text, ", ") && layout->n_panes > 1 && text->len > before)
+    /* Translators: said after values. */
+    g_string_append_printf(text, ", %s", _("the same in all panes"));
   return g_string_free(text, FALSE);
 }
 
 char *carom_chart_readout_write(const CaromChartLayout *layout) {
   const CaromChart *chart = layout->chart;
   GString *text = g_string_new(_(chart->quantity->part.title));
-  if (!chart->fit && !chart->is_marked &&
-      carom_chart_layout_shows(layout, carom_chart_read_s(chart))) {
+  if (lacks_time(layout)) {
     g_autofree char *time = write_time(layout), *plain = carom_number_strip_markup(time);
     g_string_append_printf(text, ", %s", plain);
   }

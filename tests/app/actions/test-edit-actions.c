@@ -55,6 +55,17 @@ static void test_enabled_for_walls(Fixture *fixture, gconstpointer data) {
 }
 
 /* While a prediction is asked for, an edit would take the question away. */
+/* Nothing is drawn where it would not be seen. */
+static void test_unseen(Fixture *fixture, gconstpointer data) {
+  static const char *const drawing[] = {"edit-new", "edit-new-at", "edit-tool"};
+  static const char *const rooms[] = {"both", "page", "panes"};
+  for (guint k = 0; k < G_N_ELEMENTS(rooms); k++) {
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.room", "s", rooms[k]);
+    for (guint i = 0; i < G_N_ELEMENTS(drawing); i++)
+      g_assert_cmpint(can(fixture, drawing[i]), ==, !g_str_equal(rooms[k], "page"));
+  }
+}
+
 static void test_secret(Fixture *fixture, gconstpointer data) {
   select_discs(fixture, 2);
   g_assert_true(can(fixture, "edit-delete"));
@@ -473,6 +484,7 @@ int main(int argc, char **argv) {
       {"/edit-actions/folded", test_folded},
       {"/edit-actions/enabled/walls", test_enabled_for_walls},
       {"/edit-actions/enabled/secret", test_secret},
+      {"/edit-actions/enabled/unseen", test_unseen},
       {"/edit-actions/steps", test_steps},
       {"/edit-actions/directions", test_directions},
       {"/edit-actions/mass", test_mass},

@@ -5,14 +5,17 @@
 #include "window-keys-test.h"
 
 #include "carom-builtin.h"
+#include "carom-chart-area.h"
 #include "carom-item-cell.h"
 #include "carom-item-table.h"
 #include "carom-page-tabs.h"
 #include "carom-pane-strip.h"
 #include "carom-pane-view.h"
 #include "carom-parameter-row.h"
+#include "carom-scene-panel.h"
 #include "carom-shortcuts.h"
 #include "carom-timeline.h"
+#include "carom-transport.h"
 
 static void count_signal(guint *n) {
   ++*n;
@@ -586,6 +589,36 @@ static void test_menus(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(check_menus(GTK_WIDGET(fixture->window)), >, 0);
 }
 
+static GType part_of_focus(Fixture *fixture) {
+  const GType types[] = {CAROM_TYPE_PANE_STRIP, CAROM_TYPE_TRANSPORT,   CAROM_TYPE_PAGE_TABS,
+                         CAROM_TYPE_CHART_AREA, CAROM_TYPE_SCENE_PANEL, GTK_TYPE_HEADER_BAR};
+  for (guint i = 0; i < G_N_ELEMENTS(types); i++)
+    if (gtk_widget_get_ancestor(get_focus(fixture), types[i]))
+      return types[i];
+  return G_TYPE_NONE;
+}
+
+/* One key leads through the parts of the window, and back; of the charts, to a chart. What is not
+ * shown is passed. */
+static void test_parts(Fixture *fixture, gconstpointer data) {
+  const GType parts[] = {CAROM_TYPE_TRANSPORT,   CAROM_TYPE_PAGE_TABS, CAROM_TYPE_CHART_AREA,
+                         CAROM_TYPE_SCENE_PANEL, GTK_TYPE_HEADER_BAR,  CAROM_TYPE_PANE_STRIP};
+  const guint n = G_N_ELEMENTS(parts);
+  g_assert_true(has_panes_focus(fixture));
+  for (guint i = 0; i < n; i++) {
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.next-part", NULL);
+    g_assert_cmpstr(g_type_name(part_of_focus(fixture)), ==, g_type_name(parts[i]));
+  }
+  for (guint i = n - 1; i > 0; i--) {
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.previous-part", NULL);
+    g_assert_cmpstr(g_type_name(part_of_focus(fixture)), ==, g_type_name(parts[i - 1]));
+  }
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.room", "s", "panes");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.next-part", NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.next-part", NULL);
+  g_assert_false(part_of_focus(fixture) == CAROM_TYPE_CHART_AREA);
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/window-keys/menus", test_menus},
@@ -598,6 +631,7 @@ int main(int argc, char **argv) {
       {"/window-keys/focus/at-start", test_focus_at_start},
       {"/window-keys/focus/after-click", test_focus_after_click},
       {"/window-keys/focus/tab-stops", test_tab_stops},
+      {"/window-keys/focus/parts", test_parts},
       {"/window-keys/undo-while-typing", test_undo_while_typing},
       {"/window-keys/escape-in-number", test_escape_in_number},
       {"/window-keys/escape-out-of-number", test_escape_out_of_number},

@@ -165,6 +165,12 @@ static void test_pointed(void) {
   g_assert_true(g_str_has_prefix(words, "t = "));
   g_assert_nonnull(strstr(words, second));
   g_assert_null(strchr(words, '<'));
+  g_assert_null(strstr(words, "all panes"));
+  show.chart.pointed_s = 50 * frame_s;
+  carom_chart_layout_clear(&layout);
+  carom_chart_arrange_axes(&layout, &show.chart, &text, WIDTH, HEIGHT);
+  g_autofree char *alike = carom_chart_readout_describe(&layout);
+  g_assert_true(g_str_has_suffix(alike, ", the same in all panes"));
   show.chart.pointed_s = (FRAMES + 1) * frame_s;
   g_autofree char *later = readout_of(&show.chart);
   g_assert_cmpstr(later, ==, ""); /* nothing is known of that */
