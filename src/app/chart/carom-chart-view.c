@@ -253,6 +253,10 @@ static void on_search_started(GtkWidget *search) {
   gtk_editable_set_position(GTK_EDITABLE(search), -1);
 }
 
+static void on_search_activated(GtkWidget *list) {
+  gtk_widget_activate_action(list, "list.activate-item", "u", 0);
+}
+
 /* What is typed in the list is searched for, within names where GTK can and else at their
  * beginning. */
 static void prepare_chooser(CaromChartView *self) {
@@ -263,6 +267,9 @@ static void prepare_chooser(CaromChartView *self) {
   GtkWidget *search = find_part(chooser, GTK_TYPE_SEARCH_ENTRY);
   gtk_search_entry_set_key_capture_widget(GTK_SEARCH_ENTRY(search), list);
   g_signal_connect(search, "search-started", G_CALLBACK(on_search_started), NULL);
+  gtk_search_entry_set_search_delay(GTK_SEARCH_ENTRY(search), 0); /* Enter takes what is found */
+  g_signal_connect_object(search, "activate", G_CALLBACK(on_search_activated), list,
+                          G_CONNECT_SWAPPED);
   if (g_object_class_find_property(G_OBJECT_GET_CLASS(chooser), mode))
     g_object_set(chooser, mode, GTK_STRING_FILTER_MATCH_MODE_SUBSTRING, NULL);
 }

@@ -17,6 +17,10 @@ static const double overhang = 5;
  * spikes. */
 static const double miter_limit = 1.5;
 
+/* Components of one hue, such as those of a vector, are told apart by width: what is across has the
+ * widest lines. */
+static const double component_factor = 0.55;
+
 /* Thin curves have a mark in each of these distances across, each pane at a place of its own. */
 static const double mark_distance = 96;
 static const double mark_radius = 3.4;
@@ -95,10 +99,10 @@ static const guint most_discs = 4;
 
 /* Returns: how many discs come before that of the channel, along its component */
 static guint count_before(const CaromChartLayout *layout, guint c) {
-  const CaromChannel *channel = &g_array_index(layout->channels, CaromChannel, c);
   guint n = 0;
   for (guint i = 0; i < c; i++)
-    n += g_array_index(layout->channels, CaromChannel, i).component == channel->component;
+    n += carom_chart_layout_channel_of_curve(layout, i)->component ==
+         carom_chart_layout_channel_of_curve(layout, c)->component;
   return n;
 }
 
@@ -107,40 +111,45 @@ static gboolean is_lit(const CaromChartLayout *layout, guint i) {
          carom_chart_layout_is_lit(layout, i % layout->n_curves_a_pane);
 }
 
-/* The fifth pane has the line of the first again, which would hide those below it: upon others it
- * has one of theirs. */
-static CaromPaneStyle lay_upon(CaromPaneStyle style, guint n_below, CaromPaneLine upon) {
-  if (n_below > 0 && style.nested.n_dash == 0)
-    style.nested = upon;
-  return style;
+/* The width of a curve where hue tells discs, as a part of that of panes, which is all that tells
+ * how many lie below it. */
+static double width_by_disc(const CaromChartLayout *layout, guint c, guint n_below) {
+  gboolean is_stack = layout->chart->quantity->stack_of != NULL;
+  double factor = n_below > 0 ? pattern_factor : is_stack ? edge_factor : line_factor;
+  guint n_before = count_before(layout, c);
+  if (carom_chart_layout_channel_of_curve(layout, c)->disc == CAROM_CHANNEL_WHOLE)
+    return factor * sum_factor;
+  return is_stack || n_before >= most_discs ? factor : factor * pow(disc_factor, n_before);
 }
 
 /* Where hue tells discs, and panes agree, there is one line in the disc's colour, the lowest, upon
  * which the dashes of each further pane alternate between the background's colour and the disc's.
- * Its width tells how many lie below it, not which pane it is. */
-static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i,
-                               const CaromChartStretch *stretch) {
+ */
+static CaromPaneStyle style_by_disc(const CaromChartLayout *layout, guint pane, guint c,
+                                    guint n_below) {
   const CaromTheme *theme = layout->chart->theme;
-  guint pane = layout->panes[i / layout->n_curves_a_pane];
-  guint most = CAROM_THEME_PANE_LAYERS - 1;
-  CaromPaneLine upon = carom_pane_style_of(theme, MIN(stretch->n_below, most)).nested;
-  if (!carom_chart_layout_has_hues(layout))
-    return lay_upon(carom_pane_style_of(theme, pane), stretch->n_below, upon);
-  gboolean is_whole = carom_chart_layout_channel_of_curve(layout, i)->disc == CAROM_CHANNEL_WHOLE;
-  gboolean is_gap = stretch->n_below % 2 == 1;
-  CaromPaneStyle style = carom_pane_style_in_colour(
-      theme, pane,
-      is_gap ? theme->background
-             : carom_chart_layout_line_colour(layout, i % layout->n_curves_a_pane));
-  gboolean is_stack = layout->chart->quantity->stack_of != NULL;
-  style = lay_upon(style, stretch->n_below, upon);
-  style.nested.width = upon.width * (stretch->n_below > 0 ? pattern_factor
-                                     : is_stack           ? edge_factor
-                                                          : line_factor);
-  guint n_before = count_before(layout, i % layout->n_curves_a_pane);
-  style.nested.width *= is_whole                             ? sum_factor
-                        : n_before < most_discs && !is_stack ? pow(disc_factor, n_before)
-                                                             : 1;
+  gboolean is_gap = n_below % 2 == 1;
+  return carom_pane_style_in_colour(
+      theme, pane, is_gap ? theme->background : carom_chart_layout_line_colour(layout, c));
+}
+
+/* The style of curve @i upon @n_below others. */
+static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i, guint n_below) {
+  const CaromTheme *theme = layout->chart->theme;
+  guint pane = layout->panes[i / layout->n_curves_a_pane], c = i % layout->n_curves_a_pane;
+  gboolean has_hues = carom_chart_layout_has_hues(layout);
+  CaromPaneLine upon = carom_pane_style_of(theme, MIN(n_below, CAROM_THEME_PANE_LAYERS - 1)).nested;
+  CaromPaneStyle style =
+      has_hues ? style_by_disc(layout, pane, c, n_below) : carom_pane_style_of(theme, pane);
+  /* The fifth pane has the line of the first again, which would hide those below it: upon others it
+   * has one of theirs. */
+  if (n_below > 0 && style.nested.n_dash == 0)
+    style.nested = upon;
+  if (has_hues)
+    style.nested.width = upon.width * width_by_disc(layout, c, n_below);
+  if (layout->channels->len > 0)
+    style.nested.width *=
+        pow(component_factor, carom_chart_layout_channel_of_curve(layout, c)->component);
   return style;
 }
 
@@ -156,7 +165,7 @@ static double width_factor(const CaromChartLayout *layout, CaromChartNesting nes
 
 static void stroke_stretch(const CaromChartLayout *layout, cairo_t *cr, guint i,
                            const CaromChartStretch *stretch, double from) {
-  CaromPaneStyle style = style_of(layout, i, stretch);
+  CaromPaneStyle style = style_of(layout, i, stretch->n_below);
   cairo_new_path(cr);
   double left_out = trace_stretch(cr, layout->outlines[i], stretch, from);
   CaromPaneLine line = stretch->nesting == CAROM_CHART_ALONE ? style.thin : style.nested;
@@ -170,7 +179,7 @@ static const double least_dot = 2;
 /* A line of length 0 would not be drawn. */
 static void draw_dot(const CaromChartLayout *layout, cairo_t *cr, guint i) {
   CaromPaneStyle style =
-      style_of(layout, i, &g_array_index(layout->stretches[i], CaromChartStretch, 0));
+      style_of(layout, i, g_array_index(layout->stretches[i], CaromChartStretch, 0).n_below);
   CaromVec2 place = at(layout->outlines[i], 0);
   carom_colour_set(cr, style.colour, 1);
   cairo_arc(cr, place.x, place.y, MAX(style.nested.width / 2, least_dot), 0, 2 * G_PI);
@@ -186,7 +195,7 @@ static void draw_marks(const CaromChartLayout *layout, cairo_t *cr, guint i,
                        const CaromChartStretch *stretch, double from) {
   guint place = i / layout->n_curves_a_pane;
   const GArray *outline = layout->outlines[i];
-  CaromPaneStyle style = style_of(layout, i, stretch);
+  CaromPaneStyle style = style_of(layout, i, stretch->n_below);
   double first = layout->left + mark_distance * (0.5 + place) / layout->n_panes;
   double left = MAX(stretch->from, from - CAROM_PANE_STYLE_MARK_REACH);
   double x = first + mark_distance * MAX(ceil((left - first) / mark_distance), 0);

@@ -5,8 +5,9 @@
 
 #include "carom-disc-hue.h"
 
-/* How much of a slice's colour is seen: of a hue, and of greys in turn. */
-static const double hue_strength = 0.3, grey_strengths[] = {0.28, 0.12};
+/* How much of a slice's colour is seen, of a hue or of a grey: in turn, so that neighbours differ
+ * where hues cannot be told, too. */
+static const double hue_strengths[] = {0.42, 0.22}, grey_strengths[] = {0.28, 0.12};
 
 static const CaromChannel *channel_at(const CaromChartLayout *layout, guint c) {
   return &g_array_index(layout->channels, CaromChannel, c);
@@ -63,7 +64,7 @@ static void set_colour(const CaromChartLayout *layout, cairo_t *cr, guint c) {
   const CaromScene *scene = carom_comparison_get_scene(layout->chart->comparison);
   gboolean is_of_disc = carom_chart_layout_has_hues(layout);
   gboolean has_hue = is_of_disc && carom_disc_hue_is_any(scene, channel_at(layout, c)->disc);
-  double strength = has_hue ? hue_strength : grey_strengths[c % G_N_ELEMENTS(grey_strengths)];
+  double strength = (has_hue ? hue_strengths : grey_strengths)[c % 2];
   carom_colour_set(
       cr, is_of_disc ? carom_chart_layout_line_colour(layout, c) : layout->chart->theme->text,
       strength);

@@ -133,8 +133,9 @@ static void test_stacked(void) {
     double zero = carom_axis_place(&layout.value, 0), all = carom_axis_place(&layout.value, all_j);
     const double times_s[] = {0.13 * run->now.time_s, 0.87 * run->now.time_s};
     for (guint disc = 0; disc < 2; disc++) {
-      CaromColour slice = carom_colour_mix(chart.theme->background,
-                                           carom_disc_hue_line(chart.theme, scene, disc), 0.3);
+      CaromColour slice =
+          carom_colour_mix(chart.theme->background, carom_disc_hue_line(chart.theme, scene, disc),
+                           disc == 0 ? 0.42 : 0.22); /* neighbours differ */
       for (guint k = 0; k < 2; k++) {
         double share =
             share_of(image, slice, carom_axis_place(&layout.across, times_s[k]), zero, all);
