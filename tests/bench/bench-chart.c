@@ -14,6 +14,9 @@
 #define FRACTION 0.3
 #define ROUNDS   41
 
+/* Of more discs, two stand out. */
+#define MOST_NAMED 8
+
 static const struct {
   guint n;
   guint64 frames;
@@ -119,6 +122,7 @@ int main(int argc, char **argv) {
                                .font = "Sans 10",
                                .show_cursor = TRUE,
                                .time_end_s = stage.end_s,
+                               .lit_discs = cases[i].n > MOST_NAMED ? 3 : 0, /* as in the window */
                                .past = past};
     for (guint k = 0; k < G_N_ELEMENTS(kinds); k++)
       if (carom_quantity_is_over_time(stage.chart.quantity) || k < N_WITHOUT_ZOOM)

@@ -370,17 +370,20 @@ static void nest_all_or_none(const GArray *outline, GArray *stretches) {
   CaromChartStretch *first = &g_array_index(stretches, CaromChartStretch, 0);
   for (guint k = 0; k < stretches->len; k++) {
     const CaromChartStretch *stretch = &g_array_index(stretches, CaromChartStretch, k);
-    if (stretch->nesting == CAROM_CHART_ALONE && stretch->from < end)
-      first->nesting = CAROM_CHART_ALONE;
+    if (stretch->is_alone && stretch->from < end)
+      first->is_alone = TRUE;
   }
   first->to = g_array_index(stretches, CaromChartStretch, stretches->len - 1).to;
   g_array_set_size(stretches, 1);
 }
 
+/* Whether wide lines lie upon each other where they are too close. */
 static gboolean has_restless(const GArray *stretches) {
-  for (guint k = 0; k < stretches->len; k++)
-    if (g_array_index(stretches, CaromChartStretch, k).nesting == CAROM_CHART_RESTLESS)
+  for (guint k = 0; k < stretches->len; k++) {
+    const CaromChartStretch *stretch = &g_array_index(stretches, CaromChartStretch, k);
+    if (stretch->is_restless && !stretch->is_alone)
       return TRUE;
+  }
   return FALSE;
 }
 

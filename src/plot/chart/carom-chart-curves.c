@@ -155,12 +155,19 @@ static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i, guint n_
 
 /* Many curves, or many peaks, need narrower lines to be seen side by side. All of a chart are then
  * as wide, lest a change of width seem to say something. */
-static double width_factor(const CaromChartLayout *layout, CaromChartNesting nesting) {
-  if (nesting == CAROM_CHART_ALONE)
+static double width_factor(const CaromChartLayout *layout, gboolean is_alone) {
+  if (is_alone)
     return 1;
   if (layout->is_restless)
     return restless_factor;
   return layout->n_curves_a_pane > many_curves ? many_curves_factor : 1;
+}
+
+/* Where hue tells discs, dashes tell panes, but not where they could not be read: of a curve that
+ * is full of steps, or does not stand out. There it is a plain line, and marks tell. */
+static gboolean has_pattern(const CaromChartLayout *layout, guint i,
+                            const CaromChartStretch *stretch) {
+  return !carom_chart_layout_has_hues(layout) || (is_lit(layout, i) && !stretch->is_restless);
 }
 
 static void stroke_stretch(const CaromChartLayout *layout, cairo_t *cr, guint i,
@@ -168,8 +175,10 @@ static void stroke_stretch(const CaromChartLayout *layout, cairo_t *cr, guint i,
   CaromPaneStyle style = style_of(layout, i, stretch->n_below);
   cairo_new_path(cr);
   double left_out = trace_stretch(cr, layout->outlines[i], stretch, from);
-  CaromPaneLine line = stretch->nesting == CAROM_CHART_ALONE ? style.thin : style.nested;
-  line.width *= width_factor(layout, stretch->nesting);
+  CaromPaneLine line = stretch->is_alone ? style.thin : style.nested;
+  line.width *= width_factor(layout, stretch->is_alone);
+  if (!has_pattern(layout, i, stretch))
+    line.n_dash = 0;
   carom_pane_style_set(cr, &style, &line, left_out);
   cairo_stroke(cr);
 }
@@ -213,7 +222,8 @@ static void draw_curve(const CaromChartLayout *layout, cairo_t *cr, guint i, gbo
     draw_dot(layout, cr, i);
   for (guint k = 0; k < stretches->len; k++) {
     const CaromChartStretch *stretch = &g_array_index(stretches, CaromChartStretch, k);
-    if ((stretch->nesting == CAROM_CHART_ALONE) != alone || stretch->to < from)
+    gboolean is_hidden = stretch->n_below > 0 && !has_pattern(layout, i, stretch);
+    if (!stretch->is_alone != !alone || stretch->to < from || is_hidden)
       continue;
     stroke_stretch(layout, cr, i, stretch, from);
     if (alone && layout->n_panes > 1)

@@ -150,23 +150,25 @@ static void lay_upon(Lane *lane, Lane *below, gboolean has_below) {
     }
 }
 
-static CaromChartNesting nesting_at(const Lane *lane, int k) {
-  if (!lane->together[k])
-    return CAROM_CHART_ALONE;
-  return lane->calm[k] ? CAROM_CHART_NESTED : CAROM_CHART_RESTLESS;
+/* Whether columns @k and @other are of one stretch. */
+static gboolean is_alike(const Lane *lane, int k, int other) {
+  return lane->together[k] == lane->together[other] && lane->calm[k] == lane->calm[other] &&
+         lane->n_below[k] == lane->n_below[other];
 }
 
 static GArray *stretches_of(const Lane *lane, double right) {
   GArray *stretches = g_array_new(FALSE, FALSE, sizeof(CaromChartStretch));
   for (int k = 0, end; k < lane->n_columns; k = end) {
-    CaromChartNesting nesting = nesting_at(lane, k);
-    guint n_below = lane->n_below[k];
-    for (end = k + 1; end < lane->n_columns && nesting_at(lane, end) == nesting &&
-                      lane->n_below[end] == n_below;)
+    for (end = k + 1; end < lane->n_columns && is_alike(lane, k, end);)
       end++;
     double to = lane->left + end * column;
-    CaromChartStretch stretch = {lane->left + k * column,
-                                 end == lane->n_columns ? MAX(right, to) : to, nesting, n_below};
+    CaromChartStretch stretch = {
+        .from = lane->left + k * column,
+        .to = end == lane->n_columns ? MAX(right, to) : to,
+        .is_alone = !lane->together[k],
+        .is_restless = !lane->calm[k],
+        .n_below = lane->n_below[k],
+    };
     g_array_append_val(stretches, stretch);
   }
   return stretches;

@@ -7,16 +7,11 @@
 
 #include <glib.h>
 
-typedef enum {
-  CAROM_CHART_ALONE,    /* no other pane has the curve here */
-  CAROM_CHART_NESTED,   /* another one has */
-  CAROM_CHART_RESTLESS, /* the same, but it goes up and down more closely than wide lines allow */
-} CaromChartNesting;
-
 typedef struct {
-  double from, to; /* places across, from < to */
-  CaromChartNesting nesting;
-  guint n_below; /* on how many curves of earlier panes it lies here */
+  double from, to;      /* places across, from < to */
+  gboolean is_alone;    /* no other pane has the curve here */
+  gboolean is_restless; /* it goes up and down more closely than wide lines or dashes allow */
+  guint n_below;        /* on how many curves of earlier panes it lies here */
 } CaromChartStretch;
 
 /* @outlines: (array length=n_panes): of one channel, by pane (carom_curve_outline())

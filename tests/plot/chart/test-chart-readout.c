@@ -415,7 +415,7 @@ static void test_some_part(void) {
   carom_text_init(&text, NULL, "Sans 10");
   carom_chart_arrange(&layout, &show.chart, &text, WIDTH, HEIGHT);
   const CaromChartStretch *first = &g_array_index(layout.stretches[0], CaromChartStretch, 0);
-  g_assert_cmpint(first->nesting, ==, CAROM_CHART_NESTED);
+  g_assert_false(first->is_alone);
   g_assert_cmpfloat(first->to, >, 0.9 * layout.right);
   const GArray *third = layout.stretches[2];
   const CaromChartStretch *last = &g_array_index(third, CaromChartStretch, third->len - 1);
@@ -423,7 +423,7 @@ static void test_some_part(void) {
     if (g_array_index(third, CaromChartStretch, k).from < layout.right - 20)
       last = &g_array_index(third, CaromChartStretch, k);
   gboolean has_fourth = layout.n_panes > 3; /* which goes with the third */
-  g_assert_cmpint(last->nesting, ==, has_fourth ? CAROM_CHART_NESTED : CAROM_CHART_ALONE);
+  g_assert_cmpint(last->is_alone, ==, !has_fourth);
 }
 
 static double square_wave(const CaromSample *sample, guint component) {
