@@ -337,7 +337,7 @@ static void place_value_axis(CaromChartLayout *layout, CaromText *text) {
   layout->value.from = layout->bottom - above_zero;
   layout->value.to = layout->top;
   double room = layout->value.from - layout->value.to;
-  layout->value_ticks = carom_axis_ticks(&layout->value, (guint)CLAMP(room / (1.8 * line), 2, 7));
+  layout->value_ticks = carom_axis_ticks(&layout->value, (guint)CLAMP(room / (1.4 * line), 2, 7));
   if (layout->all_zero)
     g_array_set_size(layout->value_ticks, 0);
   double labels = MAX(widest_label(text, layout->value_ticks), text->digit_height);
