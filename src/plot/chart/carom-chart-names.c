@@ -5,6 +5,7 @@
 #include "carom-chart-names.h"
 
 #include "carom-chart-labels.h"
+#include "carom-chart-nesting.h"
 #include "carom-chart-past.h"
 #include "carom-chart-stack.h"
 
@@ -22,6 +23,10 @@ static const double level = 0.5;
 
 /* Crossings are looked for in such steps; curves that are less apart have not parted yet. */
 static const double crossing_step = 4, parted = 3;
+
+/* Curves that are one line have one name, unless they are more than that. */
+#define MOST_TOGETHER 4
+static const double together = 1;
 
 typedef struct {
   double top, bottom;
@@ -55,6 +60,10 @@ static gboolean touches(double top, double bottom, Range range) {
   return range.top <= bottom && range.bottom >= top;
 }
 
+static gboolean has(guint64 channels, guint channel) {
+  return channels >> channel & 1;
+}
+
 /* Whether neither a curve nor a name is there, nor near. */
 static gboolean is_free(const CaromChartLayout *layout, const GArray *names,
                         const CaromChartName *name) {
@@ -62,7 +71,7 @@ static gboolean is_free(const CaromChartLayout *layout, const GArray *names,
   if (top < layout->top || bottom > layout->bottom || name->x + name->width > layout->right)
     return FALSE;
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
-    gboolean is_own = i % layout->n_curves_a_pane == name->channel;
+    gboolean is_own = has(name->channels, i % layout->n_curves_a_pane);
     double margin = is_own ? gap - 1 : other_gap;
     if (touches(top - margin, bottom + margin,
                 range_between(layout->outlines[i], name->x, name->x + name->width)))
@@ -77,29 +86,113 @@ static gboolean is_free(const CaromChartLayout *layout, const GArray *names,
   return TRUE;
 }
 
-static gboolean has_name_near(const GArray *names, guint channel, double x) {
+/* @within: so far along the curve; INFINITY: anywhere */
+static gboolean has_name(const GArray *names, guint channel, double x, double within) {
   for (guint i = 0; i < names->len; i++) {
     const CaromChartName *name = &g_array_index(names, CaromChartName, i);
-    if (name->channel == channel && fabs(name->x - x) <= reach)
+    if (has(name->channels, channel) && fabs(name->x - x) <= within)
       return TRUE;
   }
   return FALSE;
 }
 
+/* Whether the curve is that of several panes all along, or there is one pane: otherwise a name
+ * would have to say of which it is. */
+static gboolean is_shared(const CaromChartLayout *layout, guint channel, double from, double to) {
+  const GArray *stretches = layout->stretches[channel]; /* of the first pane */
+  for (guint i = 0; layout->n_panes > 1 && i < stretches->len; i++) {
+    const CaromChartStretch *stretch = &g_array_index(stretches, CaromChartStretch, i);
+    if (stretch->is_alone && stretch->from < to && stretch->to > from)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean coincide(const CaromChartLayout *layout, guint one, guint other, double from,
+                         double to) {
+  const GArray *outlines[] = {outline_of(layout, one), outline_of(layout, other)};
+  Range ranges[] = {range_between(outlines[0], from, to), range_between(outlines[1], from, to)};
+  gboolean are_together = fabs(ranges[0].top - ranges[1].top) <= together &&
+                          fabs(ranges[0].bottom - ranges[1].bottom) <= together;
+  for (double x = from; are_together && x <= to; x += step)
+    are_together = fabs(carom_curve_outline_height(outlines[0], x) -
+                        carom_curve_outline_height(outlines[1], x)) <= together;
+  return are_together;
+}
+
+/* Returns: the channels whose curves are one line with that of @channel */
+static guint64 find_together(const CaromChartLayout *layout, guint channel, double from,
+                             double to) {
+  guint64 channels = 0;
+  for (guint c = 0; c < layout->channels->len; c++)
+    if (c == channel ||
+        (carom_chart_layout_is_lit(layout, c) && coincide(layout, channel, c, from, to)))
+      channels |= G_GUINT64_CONSTANT(1) << c;
+  return channels;
+}
+
+/* Returns: (transfer full): all their names, as Pango markup */
+static char *write_names(const CaromChartLayout *layout, guint64 channels) {
+  GString *names = g_string_new(NULL);
+  for (guint c = 0; c < layout->channels->len; c++) {
+    g_autofree char *name = has(channels, c) ? carom_chart_labels_name(layout, c) : NULL;
+    if (name)
+      g_string_append_printf(names, "%s%s", names->len > 0 ? ", " : "", name);
+  }
+  return g_string_free(names, FALSE);
+}
+
+static guint count(guint64 channels) {
+  guint n = 0;
+  for (; channels; channels &= channels - 1)
+    n++;
+  return n;
+}
+
+/* Makes it the name of all whose curves are one line where it stands.
+ *
+ * Returns: whether that is so all along it */
+static gboolean name_all(const CaromChartLayout *layout, CaromText *text, CaromChartName *name,
+                         guint channel) {
+  name->channels = find_together(layout, channel, name->x, name->x + name->width);
+  g_autofree char *markup = write_names(layout, name->channels);
+  name->width = carom_text_width(text, markup);
+  return count(name->channels) <= MOST_TOGETHER &&
+         is_shared(layout, channel, name->x, name->x + name->width) &&
+         find_together(layout, channel, name->x, name->x + name->width) == name->channels;
+}
+
 /* Where a curve ends it has its name beside the plot, which serves so far back. */
 static const double served = 60;
 
-/* Adds a name near its curve, as near to @x as it has room, if it has. */
-static void place_from(const CaromChartLayout *layout, GArray *names, CaromChartName name,
-                       double x) {
-  const GArray *outline = outline_of(layout, name.channel);
-  if (name.width == 0 || outline->len == 0 || has_name_near(names, name.channel, x))
+static CaromChartName name_of(const CaromChartLayout *layout, CaromText *text, guint channel) {
+  g_autofree char *markup = carom_chart_labels_name(layout, channel);
+  return (CaromChartName){.channels = G_GUINT64_CONSTANT(1) << channel,
+                          .width = markup ? carom_text_width(text, markup) : 0,
+                          .height = text->line_height * 0.8};
+}
+
+static gboolean is_level(const GArray *outline, const CaromChartName *name) {
+  Range range = range_between(outline, name->x, name->x + name->width);
+  return range.bottom - range.top <= level * name->height;
+}
+
+/* Adds a name near the curve, as near to @x as it has room and no further than @within, if it has
+ * none so near. */
+static void place_from(const CaromChartLayout *layout, CaromText *text, GArray *names,
+                       guint channel, double x, double within) {
+  const GArray *outline = outline_of(layout, channel);
+  const CaromChartName usual = name_of(layout, text, channel);
+  if (usual.width == 0 || outline->len == 0 || has_name(names, channel, x, within))
     return;
-  double end = point_at(outline, outline->len - 1).x - served - name.width;
-  for (name.x = x; name.x <= MIN(x + reach, end); name.x += step) {
-    Range range = range_between(outline, name.x, name.x + name.width);
-    if (!(range.bottom - range.top <= level * name.height))
+  double end = point_at(outline, outline->len - 1).x - served - usual.width;
+  for (double at = x; at <= MIN(x + within, end); at += step) {
+    CaromChartName name = usual;
+    name.x = at;
+    if (!is_level(outline, &name) || !name_all(layout, text, &name, channel) ||
+        !is_level(outline, &name))
       continue;
+    Range range = range_between(outline, name.x, name.x + name.width);
     const double heights[] = {range.top - gap - name.height / 2,
                               range.bottom + gap + name.height / 2};
     for (guint i = 0; i < G_N_ELEMENTS(heights); i++) {
@@ -112,27 +205,26 @@ static void place_from(const CaromChartLayout *layout, GArray *names, CaromChart
   }
 }
 
-/* Returns: where the curves of two channels have crossed for the last time and are apart again;
- *   NAN: they never have */
-static double find_crossing(const CaromChartLayout *layout, guint one, guint other) {
-  double crossing = NAN, before = 0;
+/* Finds where the curves of two channels are apart again after they have crossed for the first and
+ * for the last time.
+ *
+ * Returns: whether they have crossed */
+static gboolean find_crossings(const CaromChartLayout *layout, guint one, guint other,
+                               double crossings[2]) {
+  double before = 0;
+  gboolean any = FALSE;
   for (double x = layout->left; x <= layout->right; x += crossing_step) {
     double apart = carom_curve_outline_height(outline_of(layout, one), x) -
                    carom_curve_outline_height(outline_of(layout, other), x);
     if (!(fabs(apart) >= parted))
       continue;
-    if (apart * before < 0)
-      crossing = x;
+    if (apart * before < 0) {
+      crossings[any ? 1 : 0] = crossings[1] = x;
+      any = TRUE;
+    }
     before = apart;
   }
-  return crossing;
-}
-
-static CaromChartName name_of(const CaromChartLayout *layout, CaromText *text, guint channel) {
-  g_autofree char *markup = carom_chart_labels_name(layout, channel);
-  return (CaromChartName){.channel = channel,
-                          .width = markup ? carom_text_width(text, markup) : 0,
-                          .height = text->line_height * 0.8};
+  return any;
 }
 
 /* @lit: (out caller-allocates): the channels whose curves stand out
@@ -163,12 +255,14 @@ static const double as_high = 0.5;
 
 /* Adds the name of a slice where that is highest, in the middle of how long it stays so, if it has
  * the height for it. */
-static void place_in_slice(const CaromChartLayout *layout, GArray *names, CaromChartName name) {
-  const GArray *outline = outline_of(layout, name.channel);
+static void place_in_slice(const CaromChartLayout *layout, CaromText *text, GArray *names,
+                           guint channel) {
+  const GArray *outline = outline_of(layout, channel);
+  CaromChartName name = name_of(layout, text, channel);
   double end = outline->len > 0 ? point_at(outline, outline->len - 1).x - name.width : 0;
   double highest = name.height + gap, from = NAN, to = NAN;
   for (double x = layout->left + gap; name.width > 0 && x <= end; x += step) {
-    Range free = free_of_slice(layout, name.channel, x, x + name.width);
+    Range free = free_of_slice(layout, channel, x, x + name.width);
     double height = free.bottom - free.top;
     if (height > highest + as_high) {
       highest = height;
@@ -180,7 +274,7 @@ static void place_in_slice(const CaromChartLayout *layout, GArray *names, CaromC
   if (isnan(from))
     return;
   name.x = (from + to) / 2;
-  Range free = free_of_slice(layout, name.channel, name.x, name.x + name.width);
+  Range free = free_of_slice(layout, channel, name.x, name.x + name.width);
   name.y = (free.top + free.bottom) / 2;
   g_array_append_val(names, name);
 }
@@ -192,19 +286,22 @@ GArray *carom_chart_names_place(const CaromChartLayout *layout, CaromText *text)
     return names;
   for (guint i = 0; i < n; i++)
     if (carom_chart_stack_has(layout, lit[i]))
-      place_in_slice(layout, names, name_of(layout, text, lit[i]));
+      place_in_slice(layout, text, names, lit[i]);
   if (layout->chart->quantity->stack_of)
     return names;
   for (guint i = 0; i < n; i++)
-    place_from(layout, names, name_of(layout, text, lit[i]), layout->left + gap);
+    place_from(layout, text, names, lit[i], layout->left + gap, reach);
   for (guint i = 0; i < n; i++)
     for (guint k = i + 1; k < n; k++) {
-      double crossing = find_crossing(layout, lit[i], lit[k]);
-      if (isnan(crossing))
-        continue;
-      place_from(layout, names, name_of(layout, text, lit[i]), crossing + gap);
-      place_from(layout, names, name_of(layout, text, lit[k]), crossing + gap);
+      double crossings[2];
+      gboolean cross = find_crossings(layout, lit[i], lit[k], crossings);
+      for (guint nth = 0; cross && nth < 2; nth++) {
+        place_from(layout, text, names, lit[i], crossings[nth] + 2 * gap, reach);
+        place_from(layout, text, names, lit[k], crossings[nth] + 2 * gap, reach);
+      }
     }
+  for (guint i = 0; i < n; i++) /* at least somewhere */
+    place_from(layout, text, names, lit[i], layout->left + gap, INFINITY);
   return names;
 }
 
@@ -226,7 +323,7 @@ void carom_chart_names_draw(const CaromChartLayout *layout, CaromText *text) {
   g_autoptr(GArray) names = find_names(layout, text);
   for (guint i = 0; names && i < names->len; i++) {
     const CaromChartName *name = &g_array_index(names, CaromChartName, i);
-    g_autofree char *markup = carom_chart_labels_name(layout, name->channel);
+    g_autofree char *markup = write_names(layout, name->channels);
     carom_text_draw_on_top(text, markup, theme->text, theme->background, name->x, name->y, 0);
   }
 }

@@ -159,14 +159,29 @@ static gboolean is_crossed(const CaromChartLayout *layout, const CaromChartName 
   return FALSE;
 }
 
-/* How far a name is from its curve. */
+/* How far a name is from the furthest of its curves. */
 static double find_distance(const CaromChartLayout *layout, const CaromChartName *name) {
+  double most = 0;
   CaromCurvePlaces places = carom_chart_layout_places(layout);
   double middle = name->x + name->width / 2;
-  double value = carom_channel_at(&g_array_index(layout->channels, CaromChannel, name->channel),
-                                  carom_chart_layout_run(layout, 0), G_MAXUINT,
-                                  carom_axis_value(&layout->across, middle));
-  return fabs(carom_curve_place(&places, value) - name->y);
+  g_assert_cmpuint(name->channels, !=, 0);
+  for (guint c = 0; c < layout->channels->len; c++) {
+    double value = carom_channel_at(&g_array_index(layout->channels, CaromChannel, c),
+                                    carom_chart_layout_run(layout, 0), G_MAXUINT,
+                                    carom_axis_value(&layout->across, middle));
+    if (name->channels >> c & 1)
+      most = fmax(most, fabs(carom_curve_place(&places, value) - name->y));
+  }
+  return most;
+}
+
+static CaromComparison *run_builtin(const char *id) {
+  g_autoptr(CaromScene) scene = carom_builtin_load(id, NULL);
+  CaromComparison *comparison =
+      carom_comparison_new(scene, (const CaromMethod *)scene->methods->data, scene->methods->len);
+  guint64 last = (guint64)(scene->duration_s / scene->dt_s);
+  g_assert_true(carom_comparison_seek(comparison, MIN(last, 2000), NULL));
+  return comparison;
 }
 
 /* Within the plot, a name is beside its own curve, over none and over no other name. */
@@ -182,18 +197,15 @@ static void test_within(void) {
                {"bouncing-ball", "velocity", 0},
                {"pi", "energy-by-disc", 1}};
   for (guint k = 0; k < G_N_ELEMENTS(cases); k++) {
-    g_autoptr(CaromScene) scene = carom_builtin_load(cases[k].scene, NULL);
-    g_autoptr(CaromComparison) comparison =
-        carom_comparison_new(scene, (const CaromMethod *)scene->methods->data, scene->methods->len);
-    guint64 last = (guint64)(scene->duration_s / scene->dt_s);
-    g_assert_true(carom_comparison_seek(comparison, MIN(last, 2000), NULL));
+    g_autoptr(CaromComparison) comparison = run_builtin(cases[k].scene);
     g_auto(Drawn) drawn;
     drawn_init(&drawn, comparison, cases[k].quantity, 260);
     g_autoptr(GArray) names = carom_chart_names_place(&drawn.layout, &drawn.text);
     g_assert_cmpuint(names->len, >=, cases[k].least);
     for (guint i = 0; i < names->len; i++) {
       const CaromChartName *name = &g_array_index(names, CaromChartName, i);
-      g_test_message("%s: %u at %g, %g", cases[k].scene, name->channel, name->x, name->y);
+      g_test_message("%s: %#" G_GINT64_MODIFIER "x at %g, %g", cases[k].scene, name->channels,
+                     name->x, name->y);
       g_assert_false(is_crossed(&drawn.layout, name));
       g_assert_cmpfloat(find_distance(&drawn.layout, name), <=, 1.5 * name->height + 8);
       for (guint j = 0; j < i; j++) {
@@ -202,6 +214,45 @@ static void test_within(void) {
                       name->x >= other->x + other->width || other->x >= name->x + name->width);
       }
     }
+  }
+}
+
+/* Curves that are one line have one name there: one disc has all of the momentum, and then the
+ * other. */
+static void test_one_line(void) {
+  g_autoptr(CaromComparison) comparison = run_builtin("stop-and-go");
+  g_auto(Drawn) drawn;
+  drawn_init(&drawn, comparison, "momentum-by-disc", 260);
+  g_autoptr(GArray) names = carom_chart_names_place(&drawn.layout, &drawn.text);
+  const guint64 sum = 1 << 2;
+  guint64 seen = 0;
+  g_assert_cmpuint(drawn.layout.channels->len, ==, 3);
+  g_assert_true(carom_channel_is_whole(&g_array_index(drawn.layout.channels, CaromChannel, 2)));
+  for (guint i = 0; i < names->len; i++) {
+    const CaromChartName *name = &g_array_index(names, CaromChartName, i);
+    g_assert_cmpuint(name->channels, !=, 1 << 0 | 1 << 1); /* are never one line */
+    if (name->channels & sum)
+      seen |= name->channels;
+  }
+  g_assert_cmpuint(seen, ==, sum | 1 << 0 | 1 << 1);
+}
+
+/* Where the first pane goes alone, a name would have to say that it is that pane's: none is there.
+ */
+static void test_names_of_all(void) {
+  g_autoptr(CaromComparison) comparison = run_builtin("agreed-and-wrong");
+  g_auto(Drawn) drawn;
+  drawn_init(&drawn, comparison, "momentum-by-disc", 260);
+  g_autoptr(GArray) names = carom_chart_names_place(&drawn.layout, &drawn.text);
+  double parted_s = carom_run_get_contact(carom_comparison_get_run(comparison, 0), 0)->time_s;
+  double parted = carom_axis_place(&drawn.layout.across, parted_s);
+  g_assert_cmpuint(names->len, >, 0);
+  for (guint i = 0; i < names->len; i++) {
+    const CaromChartName *name = &g_array_index(names, CaromChartName, i);
+    for (guint c = 0; c < drawn.layout.channels->len; c++)
+      if (name->channels >> c & 1 &&
+          g_array_index(drawn.layout.channels, CaromChannel, c).disc != CAROM_CHANNEL_WHOLE)
+        g_assert_cmpfloat(name->x + name->width, <, parted + 12); /* as far as curves are joined */
   }
 }
 
@@ -231,8 +282,9 @@ static void test_lit(void) {
   g_autoptr(GArray) names = carom_chart_names_place(&layout, &drawn.text);
   g_assert_cmpuint(names->len, >, 0);
   for (guint i = 0; i < names->len; i++)
-    g_assert_true(
-        carom_chart_layout_is_lit(&layout, g_array_index(names, CaromChartName, i).channel));
+    for (guint c = 0; c < layout.channels->len; c++)
+      g_assert_true(carom_chart_layout_is_lit(&layout, c) ||
+                    !(g_array_index(names, CaromChartName, i).channels >> c & 1));
 }
 
 int main(int argc, char **argv) {
@@ -241,6 +293,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart-labels/title-across", test_title_across);
   g_test_add_func("/chart-labels/within", test_within);
   g_test_add_func("/chart-labels/each-pane", test_each_pane);
+  g_test_add_func("/chart-labels/one-line", test_one_line);
+  g_test_add_func("/chart-labels/names-of-all", test_names_of_all);
   g_test_add_func("/chart-labels/lit", test_lit);
   return g_test_run();
 }
