@@ -96,7 +96,7 @@ static void append_mark(const CaromChartLayout *layout, GString *marks, guint pa
     g_string_append(marks, signs[style.mark]);
   else
     g_string_append_printf(marks, "<span foreground=\"#%06x\">%s</span>",
-                           carom_colour_to_rgb(style.text_colour), signs[style.mark]);
+                           carom_colour_to_rgb(style.colour), signs[style.mark]);
 }
 
 /* Returns: where the curve ends; NAN for that of a disc that has not come in */
