@@ -120,25 +120,31 @@ static CaromVec2 middle_of(const CaromScenePictureLayout *layout, gboolean at_ri
   return carom_vec2(at_right ? layout->width - off_edge : off_edge, off_edge);
 }
 
-static gboolean covers_wall(const CaromScenePictureLayout *layout, gboolean at_right) {
+/* Whether the box in that corner lies on a wall, or on a disc where it is now. */
+static gboolean covers_any(const CaromScenePictureLayout *layout, gboolean at_right) {
   CaromVec2 middle = middle_of(layout, at_right);
   double half = get_side(layout) / 2, begin, end;
   CaromVec2 min = carom_vec2(middle.x - half, middle.y - half);
   CaromVec2 max = carom_vec2(middle.x + half, middle.y + half);
-  for (guint i = 0; i < layout->scene->walls->len; i++) {
+  gboolean covers = FALSE;
+  for (guint i = 0; i < layout->scene->walls->len && !covers; i++) {
     const CaromWall *wall = carom_scene_wall(layout->scene, i);
-    if (carom_line_clip(carom_view_place(&layout->view, wall->p1),
-                        carom_view_place(&layout->view, wall->p2), min, max, &begin, &end))
-      return TRUE;
+    covers = carom_line_clip(carom_view_place(&layout->view, wall->p1),
+                             carom_view_place(&layout->view, wall->p2), min, max, &begin, &end);
   }
-  return FALSE;
+  for (guint i = 0; i < layout->bodies->n && !covers; i++) {
+    CaromVec2 place = carom_scene_picture_layout_place(layout, i);
+    CaromVec2 nearest = carom_vec2(CLAMP(place.x, min.x, max.x), CLAMP(place.y, min.y, max.y));
+    covers = carom_vec2_distance(place, nearest) < carom_scene_picture_layout_radius(layout, i);
+  }
+  return covers;
 }
 
-/* In the corner that the framing finds freer, unless the box covers a wall there and none in the
- * other one. */
+/* In the corner that the framing finds freer, unless the box covers something there and nothing in
+ * the other one. */
 static gboolean is_at_right(const CaromScenePictureLayout *layout) {
   gboolean right = layout->framing.right_is_freer;
-  return covers_wall(layout, right) && !covers_wall(layout, !right) ? !right : right;
+  return covers_any(layout, right) && !covers_any(layout, !right) ? !right : right;
 }
 
 double carom_momentum_sum_get_right(const CaromScenePictureLayout *layout) {

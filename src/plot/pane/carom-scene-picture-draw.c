@@ -560,6 +560,7 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   if (has_surroundings(&layout)) {
     carom_trails_draw(&layout, cr);
     draw_ghost(&layout, cr);
+    carom_momentum_sum_draw(&layout, &text); /* no disc is covered by it */
   }
   draw_outlook(&layout, cr);
   carom_scene_picture_asked_draw(&layout, cr);
@@ -572,7 +573,6 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   if (has_surroundings(&layout)) {
     draw_pivot(&layout, cr);
     draw_centre_of_mass(&layout, cr);
-    carom_momentum_sum_draw(&layout, &text);
   }
   if (picture->overlay)
     draw_overlay(&layout, cr, letters, n_letters);

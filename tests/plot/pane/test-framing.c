@@ -317,6 +317,30 @@ static void test_corner_is_free(void) {
   g_assert_cmpuint(n_checked, >=, 5);
 }
 
+/* Where a low pane has no corner that stays free, the box goes to the other one rather than lie on
+ * a disc. */
+static void test_corner_without_disc(void) {
+  g_autoptr(CaromScene) scene = carom_builtin_load("equal-discs", NULL);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_scene_ref(scene), 0);
+  CaromFraming framing = carom_framing_new(comparison, NULL);
+  guint n_frames = carom_rehearsal_count_frames(carom_comparison_get_rehearsal(comparison));
+  gboolean sides[2] = {FALSE};
+  for (guint frame = 0; frame < n_frames; frame++) {
+    CaromScenePicture picture = {.run = carom_comparison_get_run(comparison, 0),
+                                 .theme = carom_theme_light(),
+                                 .staging = {.arrows = CAROM_STAGING_ARROWS_BOTH},
+                                 .framing = &framing};
+    CaromScenePictureLayout layout;
+    g_assert_true(carom_comparison_seek(comparison, frame, NULL));
+    carom_scene_picture_layout_measure(&layout, &picture, 730, 102);
+    double side = carom_momentum_sum_get_width(&layout);
+    sides[carom_momentum_sum_get_right(&layout) > 0] = TRUE;
+    for (guint k = 0; k < layout.bodies->n; k++)
+      g_assert_cmpfloat(gap_to_corner(&layout, k, side), >=, 0);
+  }
+  g_assert_true(sides[0] && sides[1]);
+}
+
 /* In a pane that is low and wide, the wall's end is as near to one corner as discs come to the
  * other, in metres; but the box would cover it. */
 static void test_corner_without_wall(void) {
@@ -353,5 +377,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/framing/corner-with-wall", test_corner_with_wall);
   g_test_add_func("/framing/corner-is-free", test_corner_is_free);
   g_test_add_func("/framing/corner-without-wall", test_corner_without_wall);
+  g_test_add_func("/framing/corner-without-disc", test_corner_without_disc);
   return g_test_run();
 }
