@@ -215,8 +215,9 @@ static guint find_bookmark(CaromTimeline *self, double x, double y) {
 
 void carom_timeline_pop_up_bookmarks(CaromTimeline *self) {
   g_return_if_fail(CAROM_IS_TIMELINE(self));
-  if (!gtk_widget_get_mapped(GTK_WIDGET(self)) || !self->player || !get_comparison(self) ||
-      self->popover)
+  /* GTK 4.8 may keep one for ever that was closed as soon as it was open. */
+  gboolean is_open = self->popover && gtk_widget_get_visible(self->popover);
+  if (!gtk_widget_get_mapped(GTK_WIDGET(self)) || !self->player || !get_comparison(self) || is_open)
     return;
   carom_player_halt(self->player);
   graphene_rect_t strip = get_strip(self);

@@ -5,6 +5,7 @@
 #include "window-test.h"
 
 #include "carom-contact-marks.h"
+#include "carom-page-tabs.h"
 #include "carom-timeline.h"
 
 static void run_to_end(Fixture *fixture) {
@@ -192,6 +193,29 @@ static void test_bookmark_popover(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_bookmark(fixture, 0)->at_s, ==, 0);
 }
 
+static GtkWidget *open_popover(Fixture *fixture, GtkWidget *timeline) {
+  do_action(fixture, "win.bookmarks");
+  GtkWidget *popover = test_find(timeline, GTK_TYPE_POPOVER, NULL);
+  g_assert_true(popover && gtk_widget_get_visible(popover));
+  return popover;
+}
+
+/* When it closes, the focus is where it was; and it opens again, even if GTK keeps the one that has
+ * been closed. */
+static void test_bookmark_popover_again(Fixture *fixture, gconstpointer data) {
+  GtkWidget *timeline = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_TIMELINE, NULL);
+  GtkWidget *before = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PAGE_TABS, NULL);
+  g_assert_true(gtk_widget_child_focus(before, GTK_DIR_TAB_FORWARD));
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(fixture->window));
+  g_autoptr(GtkWidget) kept = g_object_ref(open_popover(fixture, timeline));
+  g_assert_true(gtk_window_get_focus(GTK_WINDOW(fixture->window)) != focus);
+  gtk_popover_popdown(GTK_POPOVER(kept));
+  while (gtk_widget_get_parent(kept))
+    g_main_context_iteration(NULL, TRUE);
+  g_assert_true(gtk_window_get_focus(GTK_WINDOW(fixture->window)) == focus);
+  g_assert_true(open_popover(fixture, timeline) != kept);
+}
+
 /* ---- The ends ---- */
 
 /* Pixels beside the trough that are looked at too. */
@@ -326,6 +350,7 @@ int main(int argc, char **argv) {
       {"/timeline/bookmarks", test_bookmarks},
       {"/timeline/bookmark-marks", test_bookmark_marks},
       {"/timeline/bookmark-popover", test_bookmark_popover},
+      {"/timeline/bookmark-popover-again", test_bookmark_popover_again},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

@@ -228,6 +228,11 @@ static gboolean describe(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
+/* What is out of sight says nothing that may not be so any more. */
+static void on_unmapped(GtkWidget *area) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(area), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+}
+
 static void enable_actions(CaromChartArea *self);
 
 static void redraw(CaromChartArea *self) {
@@ -779,17 +784,20 @@ static gboolean is_never_negative(const CaromQuantity *quantity) {
          (quantity->from_zero && !quantity->is_signed && !quantity->stack_of);
 }
 
-static void set_logarithmic(CaromChartArea *self, gboolean is_logarithmic) {
-  self->has_other_scale = is_logarithmic != self->quantity->logarithmic;
+static gboolean is_logarithmic(CaromChartArea *self) {
+  return self->quantity->logarithmic != self->has_other_scale;
+}
+
+static void set_logarithmic(CaromChartArea *self, gboolean wanted) {
+  self->has_other_scale = wanted != self->quantity->logarithmic;
   redraw(self);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_IS_LOGARITHMIC]);
 }
 
 gboolean carom_chart_area_set_range(CaromChartArea *self, CaromChartRange range) {
   g_return_val_if_fail(CAROM_IS_CHART_AREA(self), FALSE);
-  gboolean is_logarithmic = self->quantity->logarithmic != self->has_other_scale;
   gboolean follows = range.from == 0 && range.to == 0;
-  if (!follows && !carom_chart_range_is_valid(range, is_logarithmic))
+  if (!follows && !carom_chart_range_is_valid(range, is_logarithmic(self)))
     return FALSE;
   self->range = range;
   show_part(self, (CaromChartPart){0});
@@ -832,13 +840,16 @@ static guint count_channels(CaromChartArea *self) {
 
 void carom_chart_area_set_quantity(CaromChartArea *self, const CaromQuantity *quantity) {
   g_return_if_fail(CAROM_IS_CHART_AREA(self) && quantity);
+  gboolean stays_upright =
+      carom_quantity_upright(quantity) == carom_quantity_upright(self->quantity);
+  gboolean was_logarithmic = is_logarithmic(self);
   self->quantity = quantity;
   self->hidden_channels = 0;
   self->range = (CaromChartRange){0};
   self->part = (CaromChartPart){0};
   if (self->player && carom_player_get_comparison(self->player))
     self->n_channels = count_channels(self);
-  set_logarithmic(self, quantity->logarithmic);
+  set_logarithmic(self, stays_upright ? was_logarithmic : quantity->logarithmic);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_ACROSS]);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(quantity->part.title), -1);
@@ -1013,7 +1024,7 @@ static void carom_chart_area_get_property(GObject *object, guint id, GValue *val
   if (id == PROP_FIT)
     g_value_set_string(value, self->fit ? self->fit->id : no_fit);
   else if (id == PROP_IS_LOGARITHMIC)
-    g_value_set_boolean(value, self->quantity->logarithmic != self->has_other_scale);
+    g_value_set_boolean(value, is_logarithmic(self));
   else if (id == PROP_ACROSS)
     g_value_set_string(value, carom_chart_across_get_id(self->quantity));
   else if (id == PROP_ONLY_CONTACTS)
@@ -1129,4 +1140,6 @@ static void carom_chart_area_init(CaromChartArea *self) {
   carom_widget_theme_watch(GTK_WIDGET(self));
   carom_zoom_gestures_add(GTK_WIDGET(self), &(CaromZoomFuncs){on_zoom, on_move}, self);
   carom_window_keys_keep(GTK_WIDGET(self));
+  g_signal_connect(self, "map", G_CALLBACK(redraw), NULL);
+  g_signal_connect(self, "unmap", G_CALLBACK(on_unmapped), NULL);
 }

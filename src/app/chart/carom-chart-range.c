@@ -29,6 +29,8 @@ static void free_range(gpointer data) {
 static void show_problem(Range *self, const char *problem) {
   gtk_label_set_text(GTK_LABEL(self->message), problem ? problem : "");
   gtk_widget_set_visible(self->message, problem != NULL);
+  if (gtk_widget_get_mapped(self->popover))
+    gtk_popover_present(GTK_POPOVER(self->popover)); /* which does not grow by itself */
 }
 
 /* Returns: whether field @i has a number; else its problem is shown */

@@ -214,6 +214,13 @@ static void on_more(CaromChartView *self, GtkButton *button) {
     carom_chart_area_pop_up(self->area, x, y, gtk_widget_has_visible_focus(GTK_WIDGET(button)));
 }
 
+/* A GtkShortcutFunc: also from what stands above the chart. */
+static gboolean open_menu(GtkWidget *widget, GVariant *arguments, gpointer unused) {
+  CaromChartArea *area = CAROM_CHART_VIEW(widget)->area;
+  carom_chart_area_pop_up(area, gtk_widget_get_width(GTK_WIDGET(area)) / 2.0, 0, TRUE);
+  return GDK_EVENT_STOP;
+}
+
 /* The way back is there where it leads to something else. */
 static void show_own_button(CaromChartView *self) {
   gtk_widget_set_visible(
@@ -224,9 +231,9 @@ static void show_own_button(CaromChartView *self) {
 
 /* The button within the chooser is what has the focus, and has no name of its own. */
 static void name_quantity_button(CaromChartView *self) {
-  /* Translators: %s is a quantity, such as “Kinetic energy”. */
-  g_autofree char *name =
-      g_strdup_printf(_("Quantity of this chart: %s"), _(self->quantity->part.title));
+  g_autofree char *name = g_strdup_printf(
+      /* Translators: %s is a quantity, such as “Kinetic energy”. */
+      _("Quantity of this chart: %s"), _(self->quantity->part.title));
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(gtk_widget_get_first_child(GTK_WIDGET(self->quantity_drop_down))),
       GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -423,6 +430,8 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, on_arranged);
   gtk_widget_class_bind_template_callback(widget_class, on_resize);
   gtk_widget_class_bind_template_callback(widget_class, on_table);
+  gtk_widget_class_add_binding(widget_class, GDK_KEY_Menu, 0, open_menu, NULL);
+  gtk_widget_class_add_binding(widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, open_menu, NULL);
   gtk_widget_class_install_action(widget_class, "chart-view.add", NULL, add);
   gtk_widget_class_install_action(widget_class, "chart-view.remove", NULL, remove_it);
   GType type = G_TYPE_FROM_CLASS(klass);

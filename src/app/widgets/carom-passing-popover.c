@@ -11,8 +11,21 @@ static gboolean remove_popover(gpointer popover) {
   return G_SOURCE_REMOVE;
 }
 
+/* The focus goes back to where it was before, unless it has gone somewhere else. */
+static void give_focus_back(GtkPopover *popover) {
+  GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(popover)),
+            *before = g_object_get_data(G_OBJECT(popover), "focus-before");
+  GtkRoot *root = parent ? gtk_widget_get_root(parent) : NULL;
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  gboolean is_here =
+      !focus || focus == parent || gtk_widget_is_ancestor(focus, GTK_WIDGET(popover));
+  if (root && before && is_here && gtk_widget_get_mapped(before))
+    gtk_widget_grab_focus(before);
+}
+
 /* After the next frame, in which GTK still finds out where the pointer is that was in it. */
 static void on_closed(GtkPopover *popover) {
+  give_focus_back(popover);
   g_idle_add_full(G_PRIORITY_LOW, remove_popover, g_object_ref(popover), g_object_unref);
 }
 
@@ -28,6 +41,10 @@ void carom_passing_popover_show(GtkPopover *popover, GtkWidget *parent, const Gd
   g_signal_connect_object(parent, "destroy", G_CALLBACK(on_parent_destroyed), popover,
                           G_CONNECT_SWAPPED);
   gtk_accessible_update_property(GTK_ACCESSIBLE(popover), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  GtkRoot *root = gtk_widget_get_root(parent);
+  GtkWidget *before = root ? gtk_root_get_focus(root) : NULL;
+  if (before)
+    g_object_set_data_full(G_OBJECT(popover), "focus-before", g_object_ref(before), g_object_unref);
   gtk_widget_set_parent(GTK_WIDGET(popover), parent);
   if (place)
     gtk_popover_set_pointing_to(popover, place);

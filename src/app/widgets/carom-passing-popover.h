@@ -5,7 +5,8 @@
 
 #include <gtk/gtk.h>
 
-/* Opens it over @parent, to which it belongs until then.
+/* Opens it over @parent, to which it belongs until then. When it closes, the focus goes back to
+ * where it was.
  *
  * @popover: (transfer full): a new one
  * @place: (nullable): of @parent, to which it points; NULL: all of it

@@ -239,6 +239,21 @@ static void test_pointed(Fixture *fixture, gconstpointer data) {
   g_assert_true(isnan(second_s));
 }
 
+/* A chart out of sight tells nothing that is not so any more; in sight again, it does. */
+static void test_unseen(Fixture *fixture, gconstpointer data) {
+  GtkWidget *picture = find_picture(fixture->chart);
+  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  carom_comparison_seek(comparison, 60, NULL);
+  test_wait_for_frames(fixture->window);
+  gtk_widget_set_visible(fixture->chart, FALSE);
+  g_autofree char *problem = gtk_test_accessible_check_property(
+      GTK_ACCESSIBLE(picture), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  g_assert_null(problem);
+  gtk_widget_set_visible(fixture->chart, TRUE);
+  test_wait_for_frames(fixture->window);
+  assert_tells_time(picture, carom_comparison_get_time_s(comparison));
+}
+
 static void press_at(Fixture *fixture, double x) {
   emit(fixture, is_primary_drag, "drag-begin", x, 10);
 }
@@ -482,6 +497,15 @@ static void test_logarithmic(Fixture *fixture, gconstpointer data) {
     g_object_get(area, "is-logarithmic", &is_logarithmic, NULL);
     g_assert_cmpint(is_logarithmic != cases[i].by_itself, ==, cases[i].can);
     test_wait_for_frames(fixture->window);
+    if (carom_quantity_is_tracked(carom_quantity_by_id(cases[i].quantity)))
+      continue;
+    static const char *const across[] = {"speed", "time"};
+    for (guint k = 0; k < G_N_ELEMENTS(across); k++) { /* what is chosen stays */
+      gboolean stays;
+      g_object_set(area, "across", across[k], NULL);
+      g_object_get(area, "is-logarithmic", &stays, NULL);
+      g_assert_cmpint(stays, ==, is_logarithmic);
+    }
   }
 }
 
@@ -810,6 +834,7 @@ int main(int argc, char **argv) {
   g_test_add("/chart-view/legend", Fixture, NULL, set_up, test_legend, tear_down);
   g_test_add("/chart-view/no-legend", Fixture, NULL, set_up, test_no_legend, tear_down);
   g_test_add("/chart-view/pointed", Fixture, NULL, set_up, test_pointed, tear_down);
+  g_test_add("/chart-view/unseen", Fixture, NULL, set_up, test_unseen, tear_down);
   g_test_add("/chart-view/seek", Fixture, NULL, set_up, test_seek, tear_down);
   g_test_add("/chart-view/wheel", Fixture, NULL, set_up, test_wheel, tear_down);
   g_test_add("/chart-view/drag", Fixture, NULL, set_up, test_drag, tear_down);
