@@ -136,6 +136,15 @@ GtkLabel *carom_fitting_label_get_shown(CaromFittingLabel *self) {
 
 /* ---- Sizes ---- */
 
+/* Returns: where the last number in @text ends; NULL if there is none */
+static const char *find_end_of_digits(const char *text) {
+  const char *end = NULL;
+  for (; *text != '\0'; text = g_utf8_next_char(text))
+    if (g_unichar_isdigit(g_utf8_get_char(text)))
+      end = g_utf8_next_char(text);
+  return end;
+}
+
 static int measure_all(CaromFittingLabel *self, guint i) {
   int width;
   g_autoptr(PangoLayout) layout = pango_layout_copy(gtk_label_get_layout(self->labels[i]));
@@ -145,16 +154,19 @@ static int measure_all(CaromFittingLabel *self, guint i) {
   return PANGO_PIXELS_CEIL(width); /* a part of a pixel less would be cut off */
 }
 
-/* Returns: (transfer full): what label @i says in each of the peers, as Pango markup */
+/* Returns: (transfer full): what label @i says in each of the peers, as Pango markup; as WORDS,
+ * what those say alone that have no number */
 static char *write_peers(CaromFittingLabel *self, guint i) {
   const char *heading = i < BRIEF ? self->heading : i == BRIEF ? self->brief : NULL;
   guint length = i > BRIEF ? CAROM_FITTING_LABEL_N_TEXTS : MIN(i, CAROM_FITTING_LABEL_N_TEXTS - 1);
   g_auto(GStrv) lines = g_strsplit(self->peers[length], "\n", -1);
   GString *markup = g_string_new(NULL);
   for (guint k = 0; lines[k]; k++) {
+    if (i == WORDS && find_end_of_digits(lines[k]))
+      continue;
     g_autofree char *line = heading ? g_markup_printf_escaped("<b>%s</b>  %s", heading, lines[k])
                                     : g_markup_escape_text(lines[k], -1);
-    g_string_append_printf(markup, "%s%s", k > 0 ? "\n" : "", line);
+    g_string_append_printf(markup, "%s%s", markup->len > 0 ? "\n" : "", line);
   }
   return g_string_free(markup, FALSE);
 }
@@ -182,15 +194,6 @@ static int natural_width(CaromFittingLabel *self, guint i) {
   gtk_widget_measure(GTK_WIDGET(self->labels[i]), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
                      NULL, NULL);
   return MAX(natural, measure_peers(self, i));
-}
-
-/* Returns: where the last number in @text ends; NULL if there is none */
-static const char *find_end_of_digits(const char *text) {
-  const char *end = NULL;
-  for (; *text != '\0'; text = g_utf8_next_char(text))
-    if (g_unichar_isdigit(g_utf8_get_char(text)))
-      end = g_utf8_next_char(text);
-  return end;
 }
 
 /* How wide the shortest text alone must be, so that no digit is cut off, and none seems to be: a
@@ -221,6 +224,20 @@ static int height_of_broken(CaromFittingLabel *self, int width) {
   return height;
 }
 
+static gboolean is_whole(CaromFittingLabel *self) {
+  return gtk_label_get_ellipsize(self->labels[ALONE]) == PANGO_ELLIPSIZE_NONE;
+}
+
+/* Whether there are words to be shown instead of the shortest text. */
+static gboolean has_words(CaromFittingLabel *self) {
+  return *gtk_label_get_text(self->labels[WORDS]) != '\0';
+}
+
+/* Whether the shortest text is shown whole, or words instead of it. */
+static gboolean must_be_whole(CaromFittingLabel *self) {
+  return is_whole(self) && has_words(self);
+}
+
 /* Whether label @i is as good as it gets in that room. What stands alone may be cut off. */
 static gboolean may_be_shown(CaromFittingLabel *self, guint i, int width, int height) {
   gboolean is_empty = *gtk_label_get_text(self->labels[i]) == '\0';
@@ -229,7 +246,8 @@ static gboolean may_be_shown(CaromFittingLabel *self, guint i, int width, int he
            !find_end_of_digits(gtk_label_get_text(self->labels[i]));
   if (i == WORDS || (i == BRIEF && is_empty))
     return !is_empty;
-  return natural_width(self, i) <= width || (i == ALONE && least_width(self) <= width);
+  return natural_width(self, i) <= width ||
+         (i == ALONE && !must_be_whole(self) && least_width(self) <= width);
 }
 
 /* Returns: the label that is shown in that room; N_LABELS: none */
@@ -238,10 +256,6 @@ static guint choose(CaromFittingLabel *self, int width, int height) {
   while (shown < N_LABELS && !may_be_shown(self, shown, width, height))
     shown++;
   return shown;
-}
-
-static gboolean is_whole(CaromFittingLabel *self) {
-  return gtk_label_get_ellipsize(self->labels[ALONE]) == PANGO_ELLIPSIZE_NONE;
 }
 
 /* As narrow as the last texts can be, as wide as the longest is, as high as the highest, and by
@@ -259,7 +273,7 @@ static void carom_fitting_label_measure(GtkWidget *widget, GtkOrientation orient
     if (orientation == GTK_ORIENTATION_HORIZONTAL && i < CAROM_FITTING_LABEL_N_TEXTS)
       its_natural = MAX(its_natural, measure_peers(self, i));
     if (orientation == GTK_ORIENTATION_HORIZONTAL && i == ALONE && is_whole(self))
-      its_minimum = MAX(its_minimum, measure_peers(self, i));
+      its_minimum = MAX(has_words(self) ? 0 : its_minimum, measure_peers(self, WORDS));
     *minimum = i < first ? 0 : MAX(*minimum, its_minimum);
     *natural = MAX(*natural, its_natural);
   }

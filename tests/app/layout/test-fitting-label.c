@@ -104,6 +104,28 @@ static void test_words(Fixture *fixture, gconstpointer data) {
   g_assert_null(text_at(fixture, minimum));
 }
 
+/* What must not be cut off asks for no more than its words need, whatever the numbers are, of its
+ * own and of those beside it; so these never make a window wider. */
+static void test_whole_words(Fixture *fixture, gconstpointer data) {
+  static const char *const distances[] = {"apart by 12.5 m since 3 s", "apart by 12.5 m",
+                                          "apart by 12.5 m"};
+  static const char *const peers[] = {"apart by 0.00125 m since 3 s", "apart by 0.00125 m",
+                                      "apart by 0.00125 m", "apart by 0.00125 m"};
+  int minimum, least, whole;
+  carom_fitting_label_set(fixture->label, "Same motion", distances);
+  gtk_widget_measure(get_alone(fixture), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
+  carom_fitting_label_set_words(fixture->label, "apart");
+  carom_fitting_label_set_whole(fixture->label, TRUE);
+  carom_fitting_label_set_peers(fixture->label, peers);
+  gtk_widget_measure(GTK_WIDGET(fixture->label), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                     NULL, NULL);
+  gtk_widget_measure(gtk_widget_get_last_child(GTK_WIDGET(fixture->label)),
+                     GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint(minimum, ==, least);
+  for (int width = minimum; width < whole; width++)
+    g_assert_cmpstr(text_at(fixture, width), ==, "apart");
+}
+
 /* Words may be cut off after a number, but not so that the number seems to go on. */
 static void test_number_in_words(Fixture *fixture, gconstpointer data) {
   static const char *const words[] = {"apart by 1234.5 m by now", "1234.5 m by now",
@@ -230,6 +252,7 @@ int main(int argc, char **argv) {
   g_test_add("/fitting-label/lengths", Fixture, NULL, set_up, test_lengths, tear_down);
   g_test_add("/fitting-label/number", Fixture, NULL, set_up, test_number, tear_down);
   g_test_add("/fitting-label/words", Fixture, NULL, set_up, test_words, tear_down);
+  g_test_add("/fitting-label/whole-words", Fixture, NULL, set_up, test_whole_words, tear_down);
   g_test_add("/fitting-label/number-in-words", Fixture, NULL, set_up, test_number_in_words,
              tear_down);
   g_test_add("/fitting-label/no-heading", Fixture, NULL, set_up, test_no_heading, tear_down);
