@@ -212,6 +212,10 @@ char *carom_agreement_words_motion(const CaromComparison *comparison, guint i,
                                : _("%s: too little to see"),
                            difference);
   case CAROM_SAME_MOTION_VELOCITIES:
+    if (is_alone)
+      /* Translators: %s is a velocity, such as "0.3 m/s", by which those of the discs differ from
+       * those in the reference. No heading says that it is of their motion. */
+      return g_strdup_printf(_("moves %s off"), difference);
     if (is_shortest)
       /* Translators: %s is a velocity, such as "0.3 m/s". */
       return g_strdup_printf(_("off by %s"), difference);

@@ -371,6 +371,9 @@ static void test_other_velocities(void) {
   g_assert_true(carom_comparison_is_any_apart(comparison));
   g_autofree char *words = carom_agreement_words_motion(comparison, 1, CAROM_AGREEMENT_WORDS_LONG);
   g_assert_cmpstr(words, ==, "velocities off by 2\u00a0m/\u2060s since 0.333\u00a0s");
+  /* Without the heading, too, it is told what is off: the motion. */
+  g_autofree char *alone = carom_agreement_words_motion(comparison, 1, CAROM_AGREEMENT_WORDS_ALONE);
+  g_assert_cmpstr(alone, ==, "moves 2\u00a0m/\u2060s off");
   go_to(comparison, 3);
   CaromSameMotion again = carom_comparison_get_same_motion(comparison, 1);
   g_assert_cmpint(again.state, ==, CAROM_SAME_MOTION_NOTHING_YET);
