@@ -33,3 +33,15 @@ double carom_line_distance(CaromVec2 a, CaromVec2 b, CaromVec2 place) {
   double share = square > 0 ? CLAMP(carom_vec2_dot(way, along) / square, 0, 1) : 0;
   return carom_vec2_distance(place, carom_vec2_add_scaled(a, along, share));
 }
+
+/* Whether @one and @other are on different sides of the line through @a and @b. */
+static gboolean parts(CaromVec2 a, CaromVec2 b, CaromVec2 one, CaromVec2 other) {
+  CaromVec2 across = carom_vec2_perpendicular(carom_vec2_sub(b, a));
+  return carom_vec2_dot(across, carom_vec2_sub(one, a)) *
+             carom_vec2_dot(across, carom_vec2_sub(other, a)) <
+         0;
+}
+
+gboolean carom_line_crosses(CaromVec2 a, CaromVec2 b, CaromVec2 c, CaromVec2 d) {
+  return parts(a, b, c, d) && parts(c, d, a, b);
+}

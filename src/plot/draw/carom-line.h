@@ -19,3 +19,6 @@ gboolean carom_line_clip(CaromVec2 a, CaromVec2 b, CaromVec2 min, CaromVec2 max,
 
 /* How far @place is from the line. */
 double carom_line_distance(CaromVec2 a, CaromVec2 b, CaromVec2 place);
+
+/* Whether two lines cross each other; what only touches the other with an end does not. */
+gboolean carom_line_crosses(CaromVec2 a, CaromVec2 b, CaromVec2 c, CaromVec2 d);

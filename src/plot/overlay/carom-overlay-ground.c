@@ -12,10 +12,12 @@ static const double half_line[CAROM_N_STRENGTHS] = {1.5, 2, 3};
 static const double half_head[CAROM_N_STRENGTHS] = {3.5, 4.8, 6.5};
 static const double head_length[CAROM_N_STRENGTHS] = {8, 11, 15};
 
-/* The penalties for lying on a line, which depends on its strength, on the wall, or on the outline
- * of a body, and for each point of distance. */
-static const double loss_of_line[CAROM_N_STRENGTHS] = {2.5, 4, 5};
-static const double loss_of_wall = 5, loss_of_outline = 5, loss_of_way = 0.15;
+/* The penalties for lying on a line, which depends on its strength, on a wall, or on the outline of
+ * a body; for each wall or leader that parts a label from what it names; and for each point of
+ * distance. */
+static const double loss_of_line[CAROM_N_STRENGTHS] = {20, 20, 20};
+static const double loss_of_wall = 30, loss_of_outline = 16, loss_of_parting = 40,
+                    loss_of_way = 0.15;
 
 /* The distance between places that are tried, in units. */
 static const double distance_tried = 6;
@@ -132,7 +134,7 @@ void carom_overlay_ground_find_walls(CaromOverlayGround *ground) {
     double begin, end;
     if (carom_line_clip(from, to, min, max, &begin, &end) &&
         ground->n_walls < G_N_ELEMENTS(ground->walls))
-      ground->walls[ground->n_walls++] = (CaromOverlayWall){from, to};
+      ground->walls[ground->n_walls++] = (CaromOverlayLine){from, to};
   }
 }
 
@@ -147,9 +149,24 @@ static gboolean is_on_wall(const CaromOverlayGround *ground, const CaromTextBox 
   return carom_text_box_is_crossed(box, from, to, 0);
 }
 
-double carom_overlay_ground_loss(const CaromOverlayGround *ground, const CaromTextBox *box) {
+static guint count_crossed(const CaromOverlayLine *lines, guint n, CaromVec2 from, CaromVec2 to) {
+  guint n_crossed = 0;
+  for (guint i = 0; i < n; i++)
+    n_crossed += carom_line_crosses(from, to, lines[i].from, lines[i].to) ? 1 : 0;
+  return n_crossed;
+}
+
+void carom_overlay_ground_add_leader(CaromOverlayGround *ground, CaromVec2 from, CaromVec2 to) {
+  if (ground->n_leaders < G_N_ELEMENTS(ground->leaders))
+    ground->leaders[ground->n_leaders++] = (CaromOverlayLine){from, to};
+}
+
+double carom_overlay_ground_loss(const CaromOverlayGround *ground, CaromVec2 from,
+                                 const CaromTextBox *box) {
   const CaromOverlayFrame *frame = ground->frame;
   double loss = is_on_wall(ground, box) ? loss_of_wall : 0;
+  loss += loss_of_parting * (count_crossed(ground->walls, ground->n_walls, from, box->middle) +
+                             count_crossed(ground->leaders, ground->n_leaders, from, box->middle));
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
     double radius = carom_overlay_frame_radius(frame, body);
     if (radius > 0 && is_on_ring(box, carom_overlay_frame_place(frame, body), radius))
@@ -173,7 +190,7 @@ gboolean carom_overlay_ground_search(const CaromOverlayGround *ground, CaromVec2
       double way = loss_of_way * carom_vec2_distance(at.middle, from);
       if (way >= least || !carom_overlay_ground_is_free(ground, &at))
         continue;
-      double loss = way + carom_overlay_ground_loss(ground, &at);
+      double loss = way + carom_overlay_ground_loss(ground, from, &at);
       if (loss < least) {
         least = loss;
         *box = at;

@@ -7,20 +7,21 @@
 #include "carom-overlay-shape.h"
 #include "carom-text-box.h"
 
-/* Of more walls than that, the others are not kept off. */
-#define CAROM_OVERLAY_GROUND_MAX_WALLS 16
+/* Of more walls or leaders than that, the others are not kept off. */
+#define CAROM_OVERLAY_GROUND_MAX_LINES 16
 
 typedef struct {
   CaromVec2 from, to;
-} CaromOverlayWall;
+} CaromOverlayLine;
 
 typedef struct {
   const CaromOverlayFrame *frame;
   const GArray *shapes; /* (element-type CaromOverlayShape) */
   double unit;          /* the width of a line that is one point wide at the usual size of type */
   GArray *taken;        /* (element-type CaromTextBox) */
-  guint n_walls;
-  CaromOverlayWall walls[CAROM_OVERLAY_GROUND_MAX_WALLS]; /* that are in the room */
+  guint n_walls, n_leaders;
+  CaromOverlayLine walls[CAROM_OVERLAY_GROUND_MAX_LINES];   /* that are in the room */
+  CaromOverlayLine leaders[CAROM_OVERLAY_GROUND_MAX_LINES]; /* from labels to their shapes */
 } CaromOverlayGround;
 
 /* Finds the walls that are in the room. */
@@ -31,8 +32,15 @@ void carom_overlay_ground_find_walls(CaromOverlayGround *ground);
  * that may run below it. */
 gboolean carom_overlay_ground_is_free(const CaromOverlayGround *ground, const CaromTextBox *box);
 
-/* How much the lines below @box would disturb it. */
-double carom_overlay_ground_loss(const CaromOverlayGround *ground, const CaromTextBox *box);
+/* How much the lines below @box would disturb it, and a wall or a leader between it and what it
+ * belongs to.
+ *
+ * @from: where that is */
+double carom_overlay_ground_loss(const CaromOverlayGround *ground, CaromVec2 from,
+                                 const CaromTextBox *box);
+
+/* Keeps what comes later from crossing a leader. */
+void carom_overlay_ground_add_leader(CaromOverlayGround *ground, CaromVec2 from, CaromVec2 to);
 
 /* Moves @box to a free place near @from, with few lines below it.
  *

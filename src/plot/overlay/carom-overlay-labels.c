@@ -12,13 +12,14 @@
 /* The distance between a label and what it belongs to, in points. */
 static const double gap = 4;
 
-/* The least distance between two labels in a row, in units, lest they be read as one formula. */
+/* The least distance between two labels in a row, or a label and a letter, in units, lest they be
+ * read as one formula. */
 static const double gap_between = 7;
 
 /* The penalty for being less close to the usual place, beside those for lines below the label. A
  * label is left out if its penalty is greater than the limit. */
 static const double loss_of_turn = 0.6;
-static const double loss_limit[CAROM_N_STRENGTHS] = {9, 60, INFINITY};
+static const double loss_limit[CAROM_N_STRENGTHS] = {18, 90, INFINITY};
 
 /* A label that is further away from what it belongs to, in heights of a line, has a line to it. */
 static const double far = 0.9;
@@ -177,15 +178,17 @@ static CaromVec2 at_spot(const CaromTextBox *box, const CaromOverlayShape *shape
 }
 
 /* The places of an arc's label are outside the arc, along it; then, if the arc is too short, on the
- * other side of its start. */
-static CaromVec2 around_arc(const CaromTextBox *box, const CaromOverlayShape *shape, guint i) {
+ * other side of its start; then the same, further out. */
+static CaromVec2 around_arc(const CaromTextBox *box, const CaromOverlayShape *shape, guint number) {
   static const double shares[N_AROUND_ARC / 2] = {0.5, 0.35, 0.65, 0.2, 0.8};
   static const double turn_rad = 0.35;
+  guint i = number % N_AROUND_ARC, ring = number / N_AROUND_ARC;
   CaromOverlayArc arc = carom_overlay_shape_arc(shape);
   double away = turn_rad * (i + 1.0 - G_N_ELEMENTS(shares)) * (arc.sweep_rad > 0 ? -1 : 1);
   double angle = arc.start_rad + (i < G_N_ELEMENTS(shares) ? arc.sweep_rad * shares[i] : away);
   CaromVec2 direction = carom_vec2(cos(angle), sin(angle));
-  return carom_vec2_add_scaled(arc.centre, direction, arc.radius + support(box, direction));
+  return carom_vec2_add_scaled(arc.centre, direction,
+                               arc.radius + support(box, direction) + ring * box->half.y);
 }
 
 /* Further places are in rings around the end of a line, around a dot, or outside of a disc's
@@ -222,13 +225,13 @@ static const Spots *spots_for(CaromShapeKind kind) {
  * Returns: whether there are that many */
 static gboolean candidate(const CaromOverlayShape *shape, guint i, CaromTextBox *box) {
   const Spots *spots = spots_for(shape->kind);
-  gboolean is_arc = shape->kind == CAROM_SHAPE_ARC;
-  guint n_usual = is_arc ? N_AROUND_ARC : spots->n;
-  if (i >= n_usual)
-    box->middle = around_end(box, shape, i - n_usual);
-  else
-    box->middle = is_arc ? around_arc(box, shape, i) : at_spot(box, shape, spots->spots[i]);
-  return i < n_usual + N_RINGS * N_IN_RING;
+  if (shape->kind == CAROM_SHAPE_ARC) {
+    box->middle = around_arc(box, shape, i);
+    return i < N_RINGS * N_AROUND_ARC;
+  }
+  box->middle =
+      i < spots->n ? at_spot(box, shape, spots->spots[i]) : around_end(box, shape, i - spots->n);
+  return i < spots->n + N_RINGS * N_IN_RING;
 }
 
 /* ---- The choice ---- */
@@ -289,15 +292,16 @@ static CaromVec2 end_of_leader(const CaromOverlayGround *ground, const CaromOver
 
 /* Finds the best of the usual places for @box.
  *
+ * @end: of a leader
  * Returns: its penalty; INFINITY if all are taken */
 static double find_usual(const CaromOverlayGround *ground, const CaromOverlayShape *shape,
-                         CaromTextBox *box) {
+                         CaromVec2 end, CaromTextBox *box) {
   CaromTextBox at = *box;
   double least = INFINITY;
   for (guint i = 0; candidate(shape, i, &at); i++) {
     if (i * loss_of_turn >= least || !carom_overlay_ground_is_free(ground, &at))
       continue;
-    double loss = carom_overlay_ground_loss(ground, &at) + i * loss_of_turn;
+    double loss = carom_overlay_ground_loss(ground, end, &at) + i * loss_of_turn;
     if (loss < least) {
       least = loss;
       *box = at;
@@ -308,12 +312,11 @@ static double find_usual(const CaromOverlayGround *ground, const CaromOverlaySha
 
 /* Finds one of the usual places or, where they are all taken and the label is needed, any place. */
 static gboolean find_place(const CaromOverlayGround *ground, const CaromOverlayShape *shape,
-                           CaromTextBox *box) {
-  double loss = find_usual(ground, shape, box);
+                           CaromVec2 end, CaromTextBox *box) {
+  double loss = find_usual(ground, shape, end, box);
   if (isfinite(loss))
     return loss <= loss_limit[shape->strength];
-  return shape->strength != CAROM_STRENGTH_FAINT &&
-         carom_overlay_ground_search(ground, anchor_of(shape), box);
+  return shape->strength != CAROM_STRENGTH_FAINT && carom_overlay_ground_search(ground, end, box);
 }
 
 /* Writes how far away something beyond the edge is, such as "1.2 m". */
@@ -352,12 +355,13 @@ void carom_overlay_labels_draw(const CaromOverlayLabel *label, CaromText *text, 
  *
  * @half: of the box
  * @distance: what is written after the formula */
-static void place_label(const CaromOverlayGround *ground, const CaromOverlayShape *shape,
-                        CaromVec2 half, const char *distance, GArray *labels) {
+static void place_label(CaromOverlayGround *ground, const CaromOverlayShape *shape, CaromVec2 half,
+                        const char *distance, GArray *labels) {
   CaromTextBox box = {.half = half};
-  if (!find_place(ground, shape, &box))
+  CaromVec2 end = end_of_leader(ground, shape);
+  if (!find_place(ground, shape, end, &box))
     return;
-  CaromVec2 end = end_of_leader(ground, shape), way = carom_vec2_sub(end, box.middle);
+  CaromVec2 way = carom_vec2_sub(end, box.middle);
   CaromVec2 edge =
       carom_vec2_add_scaled(box.middle, way, MIN(carom_text_box_ways_to_edge(half, way), 1));
   CaromOverlayLabel label = {.shape = shape,
@@ -368,6 +372,8 @@ static void place_label(const CaromOverlayGround *ground, const CaromOverlayShap
                              .leader_to = end};
   g_strlcpy(label.distance, distance, sizeof label.distance);
   g_array_append_val(labels, label);
+  if (label.has_leader)
+    carom_overlay_ground_add_leader(ground, label.leader_from, label.leader_to);
   box.half.x += gap_between * ground->unit;
   g_array_append_val(ground->taken, box);
 }
@@ -390,8 +396,8 @@ static void take_letter(const CaromOverlayGround *ground, const CaromText *text,
 }
 
 /* Places the labels of that strength. A label that is there already is left out. */
-static void place_labels_of(const CaromOverlayGround *ground, CaromStrength strength,
-                            CaromText *text, GArray *labels) {
+static void place_labels_of(CaromOverlayGround *ground, CaromStrength strength, CaromText *text,
+                            GArray *labels) {
   for (guint i = 0; i < ground->shapes->len; i++) {
     const CaromOverlayShape *shape = &g_array_index(ground->shapes, CaromOverlayShape, i);
     if (shape->strength != strength || !shape->label || is_written(labels, shape))
@@ -431,7 +437,10 @@ GArray *carom_overlay_labels(const CaromOverlayFrame *frame, const GArray *shape
   GArray *labels = g_array_new(FALSE, FALSE, sizeof(CaromOverlayLabel));
   CaromOverlayGround ground = carom_overlay_labels_ground(frame, shapes, text);
   g_auto(CaromOverlayLens) lens;
-  if (carom_overlay_lens_init(&lens, &ground, text))
+  gboolean has_lens = carom_overlay_lens_init(&lens, &ground, text);
+  for (guint i = 0; i < ground.taken->len; i++)
+    g_array_index(ground.taken, CaromTextBox, i).half.x += gap_between * ground.unit;
+  if (has_lens)
     g_array_append_val(ground.taken, lens.box);
   for (int strength = CAROM_N_STRENGTHS - 1; strength >= 0; strength--)
     place_labels_of(&ground, (CaromStrength)strength, text, labels);

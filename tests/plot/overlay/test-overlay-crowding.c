@@ -6,6 +6,7 @@
 #include "carom-encounter-account.h"
 #include "carom-encounter.h"
 #include "carom-explanation.h"
+#include "carom-line.h"
 #include "carom-method-suggestion.h"
 #include "carom-overlay-labels.h"
 #include "carom-overlay-lens.h"
@@ -22,7 +23,8 @@
 /* Contacts are looked for up to then. */
 #define UNTIL_S 8
 
-/* Two labels that are nearer than this, in points of 10 pt type, could be read as one formula. */
+/* Two labels that are nearer than this, or a label and a letter, in points of 10 pt type, could be
+ * read as one formula. */
 #define GAP_BETWEEN 6
 
 static const struct { double width, height; } sizes[] = {{220, 200}, {320, 300}, {600, 400}};
@@ -30,6 +32,9 @@ static const struct { double width, height; } sizes[] = {{220, 200}, {320, 300},
 typedef struct {
   guint n_labels, n_lit, n_named; /* of the highlighted shapes that have a name, how many show it */
   guint n_lenses;
+  guint n_on_line, n_on_wall,
+      n_beyond_wall; /* labels that lie there, or whose shape is before it */
+  guint n_crossing;  /* pairs of leaders */
 } Counts;
 
 /* A point of an arrow or an arc is not below the label. */
@@ -74,8 +79,41 @@ static void check_labels(const GArray *labels, const GArray *shapes,
       other.half.x += GAP_BETWEEN * ground->unit;
       g_assert_false(carom_text_box_overlaps(&box, &other));
     }
-    for (guint k = 0; k < ground->taken->len; k++) /* letters, and the lens */
-      g_assert_false(carom_text_box_overlaps(&box, &g_array_index(ground->taken, CaromTextBox, k)));
+    for (guint k = 0; k < ground->taken->len; k++) { /* letters, and the lens */
+      CaromTextBox other = g_array_index(ground->taken, CaromTextBox, k);
+      other.half.x += k < 2 + ground->frame->n_letters ? GAP_BETWEEN * ground->unit : 0;
+      g_assert_false(carom_text_box_overlaps(&box, &other));
+    }
+  }
+}
+
+static gboolean is_below(const CaromOverlayShape *shape, const CaromTextBox *box) {
+  gboolean is_line = shape->kind == CAROM_SHAPE_AXIS || shape->kind == CAROM_SHAPE_LINE;
+  return is_line && carom_text_box_is_crossed(box, shape->from, shape->to, 0);
+}
+
+/* How many labels are on lines or walls, and leaders on each other. */
+static void count_disturbed(const GArray *labels, const GArray *shapes,
+                            const CaromOverlayGround *ground, Counts *counts) {
+  for (guint i = 0; i < labels->len; i++) {
+    const CaromOverlayLabel *label = &g_array_index(labels, CaromOverlayLabel, i);
+    gboolean is_on_line = FALSE, is_on_wall = FALSE, is_beyond = FALSE;
+    for (guint k = 0; k < shapes->len; k++)
+      is_on_line |= is_below(&g_array_index(shapes, CaromOverlayShape, k), &label->box);
+    for (guint k = 0; k < ground->n_walls; k++) {
+      CaromOverlayLine wall = ground->walls[k];
+      is_on_wall |= carom_text_box_is_crossed(&label->box, wall.from, wall.to, 0);
+      is_beyond |= carom_line_crosses(label->box.middle, label->leader_to, wall.from, wall.to);
+    }
+    counts->n_on_line += is_on_line;
+    counts->n_on_wall += is_on_wall;
+    counts->n_beyond_wall += is_beyond && !is_on_wall;
+    for (guint k = 0; k < i && label->has_leader; k++) {
+      const CaromOverlayLabel *other = &g_array_index(labels, CaromOverlayLabel, k);
+      counts->n_crossing +=
+          other->has_leader && carom_line_crosses(label->leader_from, label->leader_to,
+                                                  other->leader_from, other->leader_to);
+    }
   }
 }
 
@@ -163,6 +201,7 @@ static void check_view(const CaromScenePicture *picture, double width, double he
     counts->n_lenses++;
   }
   check_labels(labels, shapes, &ground);
+  count_disturbed(labels, shapes, &ground, counts);
   counts->n_labels += labels->len;
   for (guint i = 0; i < shapes->len; i++) {
     const CaromOverlayShape *shape = &g_array_index(shapes, CaromOverlayShape, i);
@@ -232,15 +271,25 @@ static void test_scene(gconstpointer id) {
   total.n_lit += counts.n_lit;
   total.n_named += counts.n_named;
   total.n_lenses += counts.n_lenses;
+  total.n_on_line += counts.n_on_line;
+  total.n_on_wall += counts.n_on_wall;
+  total.n_beyond_wall += counts.n_beyond_wall;
+  total.n_crossing += counts.n_crossing;
 }
 
 /* What is free of labels because none were drawn would be no merit. */
 static void test_total(void) {
   g_test_message("%u labels; %u of %u highlighted; %u lenses", total.n_labels, total.n_named,
                  total.n_lit, total.n_lenses);
+  g_test_message("on lines %u, on walls %u, beyond walls %u; %u leaders cross", total.n_on_line,
+                 total.n_on_wall, total.n_beyond_wall, total.n_crossing);
   g_assert_cmpuint(total.n_labels, >, 10000);
   g_assert_cmpuint(total.n_named, >=, total.n_lit - total.n_lit / 100);
   g_assert_cmpuint(total.n_lenses, >, 0);
+  g_assert_cmpuint(total.n_on_line, <, total.n_labels / 30);
+  g_assert_cmpuint(total.n_on_wall, <, total.n_labels / 500);
+  g_assert_cmpuint(total.n_beyond_wall, <, total.n_labels / 100);
+  g_assert_cmpuint(total.n_crossing, <, total.n_labels / 200);
 }
 
 int main(int argc, char **argv) {
