@@ -96,6 +96,12 @@ static void set_markup(CaromText *text, const char *markup, double width, gboole
   pango_layout_set_markup(text->layout, markup, -1);
 }
 
+/* In a font for code, all letters are told from strokes and from each other. */
+char *carom_text_write_name(const char *name) {
+  gboolean is_stroke = g_str_equal(name, "I") || g_str_equal(name, "l") || g_str_equal(name, "|");
+  return g_markup_printf_escaped(is_stroke ? "<tt>%s</tt>" : "%s", name);
+}
+
 static double layout_width(CaromText *text) {
   PangoRectangle logical;
   pango_layout_get_extents(text->layout, NULL, &logical);

@@ -29,6 +29,11 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromText, carom_text_clear)
  * Returns: (transfer full): it in bold */
 char *carom_text_make_bold(const char *font);
 
+/* A letter that is a bare stroke would be taken for a line, so it has serifs.
+ *
+ * Returns: (transfer full): the name of a disc, as markup */
+char *carom_text_write_name(const char *name);
+
 /* The width of @markup on one line. */
 double carom_text_width(CaromText *text, const char *markup);
 

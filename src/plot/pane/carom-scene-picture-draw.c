@@ -67,7 +67,7 @@ static guint draw_labels(const CaromScenePictureLayout *layout, CaromText *text,
   guint n = carom_scene_picture_label_place(layout, text, labels);
   for (guint i = 0; i < n; i++) {
     const CaromSceneLabel *label = &labels[i];
-    g_autofree char *markup = g_markup_escape_text(label->text, -1);
+    g_autofree char *markup = carom_text_write_name(label->text);
     CaromColour ground =
         label->inside ? carom_disc_colour(layout, label->disc) : layout->picture->theme->background;
     carom_text_draw_on_top(
@@ -390,8 +390,8 @@ static void draw_letter(const CaromScenePictureLayout *layout, CaromText *text,
   int disc = carom_contact_record_disc(layout->picture->overlay->record, body);
   CaromColour ground =
       letter.inside ? carom_disc_colour(layout, (guint)disc) : layout->picture->theme->background;
-  g_autofree char *markup =
-      g_markup_printf_escaped("<b>%s</b>", carom_overlay_name(layout->picture->overlay, body));
+  g_autofree char *name = carom_text_write_name(carom_overlay_name(layout->picture->overlay, body));
+  g_autofree char *markup = g_strdup_printf("<b>%s</b>", name);
   carom_text_draw_on_top(text, markup, layout->picture->theme->text, ground, letter.place.x,
                          letter.place.y, 0.5);
 }

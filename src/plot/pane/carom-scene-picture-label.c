@@ -8,6 +8,10 @@
 #include "carom-overlay-labels.h"
 #include "carom-placement-list.h"
 
+/* How much faster than the arrow grows a label moves away from where it begins: it is off a short
+ * arrow, too. */
+static const double away_by_arrow = 3;
+
 /* The place inside the disc is opposite the arrow. The label moves away from the centre as the
  * arrow grows, so that it never jumps. */
 static CaromVec2 inner_place(const CaromScenePictureLayout *layout, const CaromText *text,
@@ -18,8 +22,9 @@ static CaromVec2 inner_place(const CaromScenePictureLayout *layout, const CaromT
   if (carom_vec2_length(momentum) > carom_vec2_length(arrow))
     arrow = momentum;
   double radius = carom_scene_picture_layout_radius(layout, i), length = carom_vec2_length(arrow);
-  double back = MIN(radius * 0.55, radius - text->line_height * 0.6);
-  return length > 0 ? carom_vec2_add_scaled(place, arrow, -back / MAX(length, back)) : place;
+  double back = MIN(radius * 0.55, radius - text->line_height * 0.5);
+  return length > 0 ? carom_vec2_add_scaled(place, arrow, -MIN(back / length, away_by_arrow))
+                    : place;
 }
 
 /* A lying capsule. */
@@ -233,7 +238,7 @@ static void place_inside(const CaromScenePictureLayout *layout, const CaromText 
  * @length: how many characters of it may be shown */
 static void set_text(CaromText *text, CaromSceneLabel *label, const char *name, guint length) {
   g_autofree char *shortened = carom_body_shorten(name, length);
-  g_autofree char *markup = g_markup_escape_text(shortened, -1);
+  g_autofree char *markup = carom_text_write_name(shortened);
   g_strlcpy(label->text, shortened, sizeof label->text);
   label->width = carom_text_width(text, markup);
 }

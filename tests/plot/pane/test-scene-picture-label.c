@@ -131,6 +131,40 @@ static void test_in_disc_at_rest(void) {
   }
 }
 
+/* However slow it is, its own arrow is not below the letter of a disc that has room for both. */
+static void test_off_own_arrow(void) {
+  for (double speed = 0.05; speed <= 1; speed *= 1.5) {
+    CaromScene *scene = square_scene();
+    carom_fixture_add_disc(scene, carom_vec2(-1, 0), carom_vec2(speed, 0), 0.3, FALSE);
+    carom_fixture_add_disc(scene, carom_vec2(1, 0), carom_vec2(0, 1), 0.3, FALSE);
+    scene->staging.arrows = CAROM_STAGING_ARROWS_VELOCITY;
+    g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+    g_auto(Letters) letters;
+    letters_place(&letters, comparison);
+    double half = letters.labels[0].width / 2;
+    CaromVec2 centre = carom_scene_picture_layout_place(&letters.layout, 0);
+    double arrow = carom_vec2_length(carom_scene_picture_layout_arrow(&letters.layout, 0));
+    g_test_message("%g: arrow %g, letter %g", speed, arrow, centre.x - letters.labels[0].place.x);
+    g_assert_true(letters.labels[0].inside);
+    if (arrow > 0)
+      g_assert_cmpfloat(letters.labels[0].place.x + half, <=, centre.x);
+    g_assert_cmpfloat(centre.x - letters.labels[0].place.x + half, <,
+                      carom_scene_picture_layout_radius(&letters.layout, 0));
+  }
+}
+
+/* A letter that is one bare stroke has serifs, so it is about as wide as others. */
+static void test_stroke(void) {
+  g_auto(CaromText) text;
+  carom_text_init(&text, NULL, NULL);
+  g_autofree char *stroke = carom_text_write_name("I"), *letter = carom_text_write_name("H");
+  g_autofree char *evil = carom_text_write_name("<I>");
+  g_assert_cmpfloat(carom_text_width(&text, stroke), >, carom_text_width(&text, letter) * 0.6);
+  g_assert_cmpfloat(carom_text_width(&text, "I"), <, carom_text_width(&text, stroke));
+  g_assert_cmpstr(evil, ==, "&lt;I&gt;");
+  g_assert_cmpstr(letter, ==, "H");
+}
+
 static void test_at_edge(void) {
   CaromScene *scene = square_scene();
   add_disc(scene, 2, 2);
@@ -304,6 +338,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-picture-label/beside-disc", test_beside_disc);
   g_test_add_func("/scene-picture-label/beside-arrow", test_beside_arrow);
   g_test_add_func("/scene-picture-label/in-disc-at-rest", test_in_disc_at_rest);
+  g_test_add_func("/scene-picture-label/off-own-arrow", test_off_own_arrow);
+  g_test_add_func("/scene-picture-label/stroke", test_stroke);
   g_test_add_func("/scene-picture-label/at-edge", test_at_edge);
   g_test_add_func("/scene-picture-label/no-room", test_no_room);
   g_test_add_func("/scene-picture-label/names", test_names);
