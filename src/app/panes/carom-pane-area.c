@@ -223,6 +223,7 @@ static gboolean make_overlay(CaromPaneArea *self, guint pane, const CaromTheme *
       .position_a = side == CAROM_BEFORE ? encounter->contact_a : encounter->left_a,
       .position_b = side == CAROM_BEFORE ? encounter->contact_b : encounter->left_b,
       .side = side,
+      .is_to_come = is_to_come(self, contact),
       .line = carom_inspector_get_lit_line(self->inspector, resolver),
       .has_band = band < CAROM_N_FINDINGS,
       .band = band,

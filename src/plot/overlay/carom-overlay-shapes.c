@@ -375,8 +375,8 @@ static gboolean is_dot(const CaromOverlayFrame *frame, const CaromMark *mark) {
  * as far as it can be seen. */
 static gboolean is_shown_calmly(const CaromOverlayFrame *frame, const CaromWorkingLine *line,
                                 const CaromMark *mark) {
-  return (line->stage == CAROM_STAGE_COLLIDE && mark->kind != CAROM_MARK_STAY &&
-          !is_dot(frame, mark)) ||
+  return (line->stage == CAROM_STAGE_COLLIDE && !frame->overlay->is_to_come &&
+          mark->kind != CAROM_MARK_STAY && !is_dot(frame, mark)) ||
          mark->kind == CAROM_MARK_DISC || mark->kind == CAROM_MARK_PATH ||
          (line->stage == CAROM_STAGE_DIRECTION && mark->kind == CAROM_MARK_AXIS);
 }

@@ -19,6 +19,8 @@ typedef struct {
   CaromVec2 position_a, position_b; /* centres at the contact, from which marks are shifted; for a
                                        wall, b is the point touched */
   CaromSide side;                   /* which velocities the arrows of the bodies show: u or v */
+  gboolean is_to_come; /* in its pane, where nobody knows yet what it does: only a walk through the
+                          working tells that */
   int line; /* the line whose marks are highlighted; -1: none, and then only a few marks are shown
              */
   gboolean has_band;     /* one of the quantities that all resolvers find is highlighted */

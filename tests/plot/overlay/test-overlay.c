@@ -171,6 +171,33 @@ static void test_thicker(void) {
   g_assert_cmpuint(lit, >, faint * 9 / 8); /* the label stays as it is, or gets a leader */
 }
 
+/* Of a contact that is still to come in its pane, what happens along the normal is shown only on
+ * the way through the working. */
+static guint count_collided(const OverlayStage *stage) {
+  CaromOverlayFrame frame = overlay_stage_frame(stage);
+  g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
+  guint n = 0;
+  for (guint i = 0; i < shapes->len; i++) {
+    int line = overlay_shape(shapes, i)->line;
+    n += line >= 0 && stage->overlay.working->lines[line].stage == CAROM_STAGE_COLLIDE;
+  }
+  return n;
+}
+
+static void test_to_come(gconstpointer data) {
+  g_auto(OverlayStage) stage;
+  guint n_shown = 0;
+  overlay_stage_init(&stage, data);
+  do {
+    stage.overlay.is_to_come = FALSE;
+    guint n_collided = count_collided(&stage);
+    stage.overlay.is_to_come = TRUE;
+    g_assert_cmpuint(count_collided(&stage), ==, stage.overlay.line < 0 ? 0 : n_collided);
+    n_shown += stage.overlay.line < 0 ? n_collided : 0;
+  } while (overlay_stage_next_view(&stage));
+  g_assert_cmpuint(n_shown, >, 0);
+}
+
 /* Whether a mark or its label may have touched the pixel: a line's width and its halo, a label's
  * box and what stands on its letters. */
 static gboolean is_near_mark(const GArray *shapes, const GArray *labels, const GArray *lenses,
@@ -554,6 +581,7 @@ int main(int argc, char **argv) {
   overlay_add_for_each_case("draws", test_draws);
   overlay_add_for_each_case("lit", test_lit);
   overlay_add_for_each_case("band", test_band);
+  overlay_add_for_each_case("to-come", test_to_come);
   overlay_add_for_each_case("holds-still", test_holds_still);
   overlay_add_for_each_case("side-by-side", test_side_by_side);
   overlay_add_for_each_case("frame", test_frame);
