@@ -48,6 +48,21 @@ guint carom_scene_picture_bodies_count_inside(const CaromScenePictureLayout *lay
   return n;
 }
 
+guint carom_scene_picture_bodies_count_cut(const CaromScenePictureLayout *layout) {
+  guint n = 0;
+  for (guint i = 0; i < layout->bodies->n; i++) {
+    CaromVec2 place = carom_scene_picture_layout_place(layout, i);
+    double radius = carom_scene_picture_layout_radius(layout, i);
+    gboolean is_whole = place.x >= radius && place.x <= layout->width - radius &&
+                        place.y >= radius && place.y <= layout->height - radius;
+    n += !is_whole && carom_scene_picture_layout_is_inside(layout, i) &&
+                 carom_scene_picture_layout_body(layout, i) == CAROM_BODY_NONE
+             ? 1
+             : 0;
+  }
+  return n;
+}
+
 static gboolean is_vector_target(cairo_t *cr) {
   cairo_surface_type_t type = cairo_surface_get_type(cairo_get_target(cr));
   return type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_SVG ||

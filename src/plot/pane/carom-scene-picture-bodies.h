@@ -16,6 +16,9 @@ gboolean carom_scene_picture_bodies_are_density(const CaromScenePictureLayout *l
 /* Returns: how many discs are in the picture, at least in part */
 guint carom_scene_picture_bodies_count_inside(const CaromScenePictureLayout *layout);
 
+/* Returns: how many discs the edge of the picture cuts in two, beside the bodies of the overlay */
+guint carom_scene_picture_bodies_count_cut(const CaromScenePictureLayout *layout);
+
 /* Returns: @colour, paler if there is an overlay from which it should not distract */
 CaromColour carom_scene_picture_bodies_step_back(const CaromScenePictureLayout *layout,
                                                  CaromColour colour);

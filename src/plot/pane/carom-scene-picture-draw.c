@@ -475,14 +475,11 @@ static double draw_scale(const CaromScenePictureLayout *layout, CaromText *text)
   return draw_turn_note(layout, text, end);
 }
 
-/* Says how many discs are outside, but not if the viewer looks elsewhere, where that is obvious.
- * Where there is too little room for it between @left and @right, it stands above. */
-static void draw_outside_note(const CaromScenePictureLayout *layout, CaromText *text, double left,
-                              double right) {
-  guint n = layout->bodies->n - carom_scene_picture_bodies_count_inside(layout);
-  if (n == 0 || carom_scene_picture_layout_is_zoomed(layout))
-    return;
-  g_autofree char *note = g_strdup_printf(ngettext("%u disc outside", "%u discs outside", n), n);
+/* Writes how many discs there are somewhere. Where there is too little room for it between @left
+ * and
+ * @right, it stands above. */
+static void write_count(const CaromScenePictureLayout *layout, CaromText *text, const char *note,
+                        double left, double right) {
   double y = layout->height - layout->strip / 2;
   if (right - carom_text_width(text, note) < left) {
     right = layout->width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
@@ -490,6 +487,26 @@ static void draw_outside_note(const CaromScenePictureLayout *layout, CaromText *
   }
   carom_text_draw_on_top(text, note, layout->picture->theme->dim_text,
                          layout->picture->theme->background, right, y, 1);
+}
+
+/* Says how many discs are outside, but not if the viewer looks elsewhere, where that is obvious;
+ * and, close to a contact, how many others are shown in part. */
+static void draw_outside_note(const CaromScenePictureLayout *layout, CaromText *text, double left,
+                              double right) {
+  gboolean is_zoomed = carom_scene_picture_layout_is_zoomed(layout);
+  guint n_outside = layout->bodies->n - carom_scene_picture_bodies_count_inside(layout);
+  guint n_cut =
+      layout->picture->overlay && is_zoomed ? carom_scene_picture_bodies_count_cut(layout) : 0;
+  g_autofree char *note =
+      n_cut > 0 ?
+                /* Translators: discs that the edge of the picture cuts in two. */
+          g_strdup_printf(ngettext("%u disc in part", "%u discs in part", n_cut), n_cut)
+                : n_outside > 0 && !is_zoomed
+                      ? g_strdup_printf(ngettext("%u disc outside", "%u discs outside", n_outside),
+                                        n_outside)
+                      : NULL;
+  if (note)
+    write_count(layout, text, note, left, right);
 }
 
 /* Says that the discs are not drawn one by one.

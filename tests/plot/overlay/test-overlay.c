@@ -6,6 +6,7 @@
 #include "carom-overlay-lanes.h"
 #include "carom-overlay-lens.h"
 #include "carom-resolver.h"
+#include "carom-scene-picture-bodies.h"
 #include "carom-scene-picture-layout.h"
 #include "carom-theme.h"
 #include "fixture.h"
@@ -534,6 +535,26 @@ static void test_no_zoom(void) {
   check_same(frame.contact, carom_vec2(frame.view.x, frame.view.y));
 }
 
+/* As the picture comes closer, a disc beside the pair is whole, then in part, then outside; the
+ * pair itself is never told of. */
+static void test_cut(void) {
+  g_auto(OverlayStage) stage;
+  guint n_parts[3] = {0};
+  overlay_stage_init_at(&stage, &overlay_cases[0], carom_vec2(0, 0), 0.5);
+  for (stage.overlay.zoom = 0.5; stage.overlay.zoom < 20; stage.overlay.zoom *= 1.02) {
+    CaromScenePictureLayout layout;
+    carom_scene_picture_layout_measure(&layout, &stage.picture, WIDTH, HEIGHT);
+    CaromVec2 place = carom_scene_picture_layout_place(&layout, 2);
+    double radius = carom_scene_picture_layout_radius(&layout, 2);
+    guint part = (place.x - radius < 0 || place.y - radius < 0) +
+                 (place.x + radius < 0 || place.y + radius < 0);
+    g_assert_cmpuint(carom_scene_picture_bodies_count_cut(&layout), ==, part == 1);
+    n_parts[part]++;
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(n_parts); i++)
+    g_assert_cmpuint(n_parts[i], >, 0);
+}
+
 /* To lie on the wall is a loss, also where nothing else is drawn. */
 static void check_loss_on_wall(const CaromOverlayFrame *frame, const CaromText *text) {
   g_autoptr(GArray) shapes = carom_overlay_shapes(frame);
@@ -595,6 +616,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/overlay/lens", test_lens);
   g_test_add_func("/overlay/zoom", test_zoom);
   g_test_add_func("/overlay/no-zoom", test_no_zoom);
+  g_test_add_func("/overlay/cut", test_cut);
   g_test_add_func("/overlay/off-wall", test_off_wall);
   return g_test_run();
 }
