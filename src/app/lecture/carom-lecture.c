@@ -174,10 +174,11 @@ static void changed(CaromLecture *self) {
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* The one that the lecture has begun. */
+/* The one that the lecture has begun; it is not begun once more where it is left. */
 static void end_vote(CaromLecture *self) {
   if (self->has_begun_vote) {
     self->has_begun_vote = FALSE;
+    self->has_voted_here = TRUE;
     carom_prediction_session_set_active(self->session, FALSE);
   }
 }

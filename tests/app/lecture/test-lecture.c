@@ -317,6 +317,31 @@ static void test_back_from_told(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(carom_vote_get_record(fixture->vote)->len, ==, 2);
 }
 
+/* The way back comes by a vote once, as the way on does, and then to where that began; whether or
+ * not anybody has voted. */
+static void test_back_by_a_vote_once(Fixture *fixture, gconstpointer data) {
+  g_object_set(fixture->vote, "hands", TRUE, NULL);
+  for (guint n_hands = 0; n_hands < 2; n_hands++) {
+    guint n_back = 0;
+    fixture->left = 0;
+    g_assert_true(carom_document_open(fixture->document, "oblique", NULL, NULL));
+    go_on(fixture);
+    g_assert_cmpint(carom_vote_get_state(fixture->vote), ==, CAROM_VOTE_OPEN);
+    if (n_hands > 0)
+      carom_vote_choose(fixture->vote, 1);
+    while (carom_vote_get_state(fixture->vote) != CAROM_VOTE_NONE)
+      go_on(fixture);
+    for (guint i = 0; i < 8 && fixture->left == 0; i++) {
+      go_back(fixture);
+      n_back += carom_vote_get_state(fixture->vote) != CAROM_VOTE_NONE;
+      g_autofree char *at = describe(fixture);
+      g_test_message("%s, %d", at, carom_vote_get_state(fixture->vote));
+    }
+    g_assert_cmpint(fixture->left, ==, -1);
+    g_assert_cmpuint(n_back, ==, 1);
+  }
+}
+
 /* Whatever key has told the votes, back leads to the contact; and from there, without votes, to
  * where the way to it began. */
 static void test_back_by_other_keys(Fixture *fixture, gconstpointer data) {
@@ -480,6 +505,7 @@ int main(int argc, char **argv) {
       {"/lecture/votes", test_votes},
       {"/lecture/vote-on-another", test_vote_on_another},
       {"/lecture/back-from-told", test_back_from_told},
+      {"/lecture/back-by-a-vote-once", test_back_by_a_vote_once},
       {"/lecture/back-by-other-keys", test_back_by_other_keys},
       {"/lecture/vote-in-steps", test_vote_in_steps},
       {"/lecture/hurry", test_hurry},
