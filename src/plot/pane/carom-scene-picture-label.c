@@ -266,7 +266,7 @@ static gboolean place_label(const CaromScenePictureLayout *layout, CaromText *te
   set_text(text, label, symbol, CAROM_SCENE_LABEL_LENGTH);
   /* A symbol is a letter, or two digits. */
   label->inside = carom_scene_picture_layout_radius(layout, label->disc) >=
-                  text->line_height * CAROM_SCENE_PICTURE_LAYOUT_LABEL_RADIUS;
+                  text->line_height * carom_scene_picture_layout_label_radius(layout);
   if (!label->inside)
     return place_beside(layout, text, labels, n, label);
   if (layout->picture->overlay)

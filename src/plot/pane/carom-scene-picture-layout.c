@@ -146,6 +146,11 @@ static CaromStagingArrows get_arrows(const CaromScenePictureLayout *layout) {
   return carom_suitable_arrows(picture->run->scene, picture->staging.arrows);
 }
 
+double carom_scene_picture_layout_label_radius(const CaromScenePictureLayout *layout) {
+  const double alone = 0.75, beside_arrow = 0.86;
+  return get_arrows(layout) == CAROM_STAGING_ARROWS_NONE ? alone : beside_arrow;
+}
+
 gboolean carom_scene_picture_layout_has_velocities(const CaromScenePictureLayout *layout) {
   CaromStagingArrows arrows = get_arrows(layout);
   return arrows == CAROM_STAGING_ARROWS_VELOCITY || arrows == CAROM_STAGING_ARROWS_BOTH;
@@ -214,7 +219,7 @@ static gboolean has_labels_outside(const CaromScenePictureLayout *layout, double
     return TRUE;
   for (guint i = 0; i < layout->bodies->n; i++)
     least = MIN(least, carom_scene_picture_layout_radius(layout, i));
-  return least < line_height * CAROM_SCENE_PICTURE_LAYOUT_LABEL_RADIUS;
+  return least < line_height * carom_scene_picture_layout_label_radius(layout);
 }
 
 /* Letters beside discs need room above and at the right, those in discs do not. Without room they

@@ -20,10 +20,8 @@
 /* No disc is drawn smaller than this, so that a point mass can still be seen. */
 #define CAROM_SCENE_PICTURE_LAYOUT_LEAST_RADIUS 1.25
 
-/* Up to this many discs have labels, all of them letters. They stand inside discs whose radius is
- * at least this multiple of a line's height. */
+/* Up to this many discs have labels, all of them letters. */
 #define CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED CAROM_BODY_LETTERS
-#define CAROM_SCENE_PICTURE_LAYOUT_LABEL_RADIUS 0.75
 
 typedef struct {
   const CaromScenePicture *picture;
@@ -144,6 +142,10 @@ gboolean carom_scene_picture_layout_is_inside(const CaromScenePictureLayout *lay
 /* Whether arrows are to show velocities, and whether they are to show momenta. */
 gboolean carom_scene_picture_layout_has_velocities(const CaromScenePictureLayout *layout);
 gboolean carom_scene_picture_layout_has_momenta(const CaromScenePictureLayout *layout);
+
+/* Returns: the least radius of a disc whose letter stands inside it, as a multiple of a line's
+ *   height: where there are arrows, letter and arrow have room beside each other */
+double carom_scene_picture_layout_label_radius(const CaromScenePictureLayout *layout);
 
 /* The arrow of velocity from the centre of disc @i; zero if there is none, or if the overlay draws
  * it. */

@@ -42,6 +42,7 @@ static void letters_place(Letters *letters, const CaromComparison *comparison) {
   letters->picture = (CaromScenePicture){
       .run = carom_comparison_get_run(comparison, 0),
       .theme = carom_theme_light(),
+      .staging = carom_comparison_get_run(comparison, 0)->scene->staging,
       .show_labels = TRUE,
   };
   carom_scene_picture_layout_init(&letters->layout, &letters->picture, &letters->text, SIZE, SIZE);
@@ -151,6 +152,28 @@ static void test_off_own_arrow(void) {
     g_assert_cmpfloat(centre.x - letters.labels[0].place.x + half, <,
                       carom_scene_picture_layout_radius(&letters.layout, 0));
   }
+}
+
+/* Where there are arrows, a letter is only in a disc in which it is off the longest one; where
+ * there are none, it is in smaller ones, too. */
+static void test_least_disc(void) {
+  guint n_inside[2] = {0};
+  for (guint i = 0; i < 2; i++)
+    for (double radius = 0.05; radius < 0.4; radius += 0.01) {
+      CaromScene *scene = square_scene();
+      carom_fixture_add_disc(scene, carom_vec2(0, 0), carom_vec2(0, -1), radius, FALSE);
+      scene->staging.arrows = i > 0 ? CAROM_STAGING_ARROWS_VELOCITY : CAROM_STAGING_ARROWS_NONE;
+      g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+      g_auto(Letters) letters;
+      letters_place(&letters, comparison);
+      CaromVec2 centre = carom_scene_picture_layout_place(&letters.layout, 0);
+      double off = carom_vec2_distance(letters.labels[0].place, centre);
+      n_inside[i] += letters.labels[0].inside;
+      if (letters.labels[0].inside && i > 0)
+        g_assert_cmpfloat(off, >, letters.text.digit_height / 2);
+    }
+  g_assert_cmpuint(n_inside[1], >, 0);
+  g_assert_cmpuint(n_inside[0], >, n_inside[1]);
 }
 
 /* A letter that is one bare stroke has serifs, so it is about as wide as others. */
@@ -339,6 +362,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-picture-label/beside-arrow", test_beside_arrow);
   g_test_add_func("/scene-picture-label/in-disc-at-rest", test_in_disc_at_rest);
   g_test_add_func("/scene-picture-label/off-own-arrow", test_off_own_arrow);
+  g_test_add_func("/scene-picture-label/least-disc", test_least_disc);
   g_test_add_func("/scene-picture-label/stroke", test_stroke);
   g_test_add_func("/scene-picture-label/at-edge", test_at_edge);
   g_test_add_func("/scene-picture-label/no-room", test_no_room);
