@@ -18,12 +18,13 @@ static const double mark_room = 11, mark_radius = 3.6;
 /* How much of the chart's height it may take, and the most lines. */
 static const double most_height = 0.25, most_lines = 5;
 
-/* What is left out, until it fits: how far values are off a law; the unit, which stands at the
- * axis, too; of charts by disc the discs, whose values the curves show, which makes room for the
- * unit; and both. */
+/* What is left out, until it fits: how far values are off a law; some of the size of type, lest the
+ * numbers lose their unit; the unit, which stands at the axis, too; of charts by disc the discs,
+ * whose values the curves show, which makes room for the unit; and both. */
 typedef enum {
   COMPLETE,
   WITHOUT_DEVIATION,
+  SMALLER,
   WITHOUT_UNIT,
   SUMS_ONLY,
   SUMS_WITHOUT_UNIT,
@@ -32,6 +33,15 @@ typedef enum {
 
 static gboolean has_unit(Shortening shortening) {
   return shortening < WITHOUT_UNIT || shortening == SUMS_ONLY;
+}
+
+gboolean carom_chart_readout_has_unit(const CaromChartLayout *layout) {
+  return has_unit(layout->readout_shortening);
+}
+
+/* By what factor type is smaller than that of the chart. Less could not be read. */
+static double type_of(Shortening shortening) {
+  return shortening == SMALLER ? 0.82 : 1;
 }
 
 /* The values of a channel: the present ones, or those that are pointed at, or the widest ones. */
@@ -607,8 +617,9 @@ static guint most_lines_of(const CaromChartLayout *layout, const CaromText *text
   return (guint)CLAMP(layout->height * most_height / text->line_height, 1, most_lines);
 }
 
-static double most_width(const CaromChartLayout *layout) {
-  return layout->width - 4 - 2 * padding;
+/* In widths of the chart's type. */
+static double most_width(const CaromChartLayout *layout, Shortening shortening) {
+  return (layout->width - 4 - 2 * padding) / type_of(shortening);
 }
 
 /* @widest: (inout): becomes that of the lines if that is more
@@ -616,7 +627,7 @@ static double most_width(const CaromChartLayout *layout) {
 static guint measure_lines(const Source *source, double *widest) {
   double its_widest;
   g_autoptr(GArray) words = words_of(source);
-  guint n = count_lines(words, most_width(source->layout), &its_widest);
+  guint n = count_lines(words, most_width(source->layout, source->shortening), &its_widest);
   *widest = MAX(*widest, its_widest);
   return n;
 }
@@ -631,7 +642,8 @@ void carom_chart_readout_arrange(CaromChartLayout *layout, CaromText *text) {
     guint n_needed = measure_lines(&(Source){layout, text, FALSE, shortening}, &widest);
     layout->readout_shortening = shortening;
     layout->n_readout_lines = MAX(n_kept, n_needed);
-    if (layout->n_readout_lines <= most_lines_of(layout, text) && widest <= most_width(layout))
+    if (layout->n_readout_lines <= most_lines_of(layout, text) &&
+        widest <= most_width(layout, shortening))
       return;
   }
 }
@@ -673,16 +685,17 @@ static void draw_box(const CaromChartLayout *layout, cairo_t *cr, double left, d
 }
 
 void carom_chart_readout_draw(const CaromChartLayout *layout, CaromText *text, double x) {
-  double most = most_width(layout), widest, line = text->line_height;
+  double most = most_width(layout, layout->readout_shortening), widest;
+  double type = type_of(layout->readout_shortening), line = text->line_height;
   g_autoptr(GArray) words = words_of(&(Source){layout, text, FALSE, layout->readout_shortening});
   guint n_lines = count_lines(words, most, &widest);
   if (n_lines == 0)
     return;
-  double factor = MIN(1, most / widest), width = widest * factor + 2 * padding;
+  double factor = type * MIN(1, most / widest), width = widest * factor + 2 * padding;
   double left = CLAMP(x - width / 2, 2, MAX(layout->width - 2 - width, 2));
-  draw_box(layout, text->cr, left, width, n_lines * line * 1.05);
+  draw_box(layout, text->cr, left, width, n_lines * line * type * 1.05);
   cairo_save(text->cr);
-  cairo_translate(text->cr, left + padding, layout->readout_top + 0.55 * line);
+  cairo_translate(text->cr, left + padding, layout->readout_top + 0.55 * line * type);
   cairo_scale(text->cr, factor, factor);
   for (guint i = 0, k = 0; i < words->len; k++) {
     double line_width;

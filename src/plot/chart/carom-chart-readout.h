@@ -10,6 +10,9 @@
  * is while numbers change, and what is left out to fit into them. */
 void carom_chart_readout_arrange(CaromChartLayout *layout, CaromText *text);
 
+/* Whether it names the unit, once that is decided. */
+gboolean carom_chart_readout_has_unit(const CaromChartLayout *layout);
+
 /* Draws it as near to @x as fits, above the plot. */
 void carom_chart_readout_draw(const CaromChartLayout *layout, CaromText *text, double x);
 

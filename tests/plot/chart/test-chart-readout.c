@@ -310,6 +310,37 @@ static void test_wraps(void) {
   g_assert_cmpfloat(narrow.top, >=, wide.top + text.line_height * 0.9);
 }
 
+static double width_of(const GArray *words) {
+  double width = 0;
+  for (guint i = 0; i < words->len; i++)
+    width += g_array_index(words, CaromReadoutWord, i).width + (i > 0 ? 10 : 0);
+  return width;
+}
+
+/* In a low chart there is one line. It loses its unit only where that would not have room in type a
+ * fifth smaller either, and so does not lose it while there is room in full. */
+static void test_keeps_unit(void) {
+  g_auto(Show) show;
+  guint n_with = 0, n_smaller = 0, n_without = 0;
+  show_init(&show, "momentum", (const double[]){0, 0, 0, 0});
+  g_auto(CaromText) text;
+  carom_text_init(&text, NULL, show.chart.font);
+  for (int width = 400; width > 60; width -= 2) {
+    g_auto(CaromChartLayout) layout;
+    carom_chart_arrange(&layout, &show.chart, &text, width, 90);
+    g_autoptr(GArray) words = carom_chart_readout_words(&layout, &text);
+    double most = width - 16, needed = width_of(words); /* without the margins */
+    gboolean has_unit = carom_chart_readout_has_unit(&layout);
+    g_test_message("%d: %g of %g%s", width, needed, most, has_unit ? ", with its unit" : "");
+    if (needed * 0.85 < most) /* the widest numbers are not these */
+      g_assert_true(has_unit || layout.n_readout_lines > 1);
+    *(!has_unit ? &n_without : needed > most ? &n_smaller : &n_with) += 1;
+  }
+  g_assert_cmpuint(n_with, >, 0);
+  g_assert_cmpuint(n_smaller, >, 0);
+  g_assert_cmpuint(n_without, >, 0);
+}
+
 /* ---- Curves ---- */
 
 static cairo_surface_t *draw(const CaromChart *chart) {
@@ -488,6 +519,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart-readout/light-disc", test_light_disc);
   g_test_add_func("/chart-readout/stopped-disc", test_stopped_disc);
   g_test_add_func("/chart-readout/wraps", test_wraps);
+  g_test_add_func("/chart-readout/keeps-unit", test_keeps_unit);
   g_test_add_func("/chart-readout/hardly-parted", test_hardly_parted);
   g_test_add_func("/chart-nesting/parted-widths", test_parted_widths);
   g_test_add_func("/chart-nesting/some-part", test_some_part);
