@@ -12,12 +12,11 @@ static const double half_line[CAROM_N_STRENGTHS] = {1.5, 2, 3};
 static const double half_head[CAROM_N_STRENGTHS] = {3.5, 4.8, 6.5};
 static const double head_length[CAROM_N_STRENGTHS] = {8, 11, 15};
 
-/* The penalties for lying on a line, which depends on its strength, on a wall, or on the outline of
- * a body; for each wall or leader that parts a label from what it names; and for each point of
- * distance. */
-static const double loss_of_line[CAROM_N_STRENGTHS] = {20, 20, 20};
-static const double loss_of_wall = 30, loss_of_outline = 16, loss_of_parting = 40,
-                    loss_of_way = 0.15;
+/* The penalties for lying on a line, on a wall, or on the outline of a body; for each wall or
+ * leader that parts a label from what it names, and for what is written between; and for each point
+ * of distance. */
+static const double loss_of_line = 20, loss_of_wall = 30, loss_of_outline = 16;
+static const double loss_of_parting = 40, loss_of_passing = 12, loss_of_way = 0.15;
 
 /* The distance between places that are tried, in units. */
 static const double distance_tried = 6;
@@ -156,6 +155,15 @@ static guint count_crossed(const CaromOverlayLine *lines, guint n, CaromVec2 fro
   return n_crossed;
 }
 
+/* How many letters and labels lie between. */
+static guint count_between(const CaromOverlayGround *ground, CaromVec2 from, CaromVec2 to) {
+  guint n = 0;
+  for (guint i = 0; i < ground->taken->len; i++)
+    n += carom_text_box_is_crossed(&g_array_index(ground->taken, CaromTextBox, i), from, to, 0) ? 1
+                                                                                                : 0;
+  return n;
+}
+
 void carom_overlay_ground_add_leader(CaromOverlayGround *ground, CaromVec2 from, CaromVec2 to) {
   if (ground->n_leaders < G_N_ELEMENTS(ground->leaders))
     ground->leaders[ground->n_leaders++] = (CaromOverlayLine){from, to};
@@ -167,6 +175,7 @@ double carom_overlay_ground_loss(const CaromOverlayGround *ground, CaromVec2 fro
   double loss = is_on_wall(ground, box) ? loss_of_wall : 0;
   loss += loss_of_parting * (count_crossed(ground->walls, ground->n_walls, from, box->middle) +
                              count_crossed(ground->leaders, ground->n_leaders, from, box->middle));
+  loss += loss_of_passing * count_between(ground, from, box->middle);
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
     double radius = carom_overlay_frame_radius(frame, body);
     if (radius > 0 && is_on_ring(box, carom_overlay_frame_place(frame, body), radius))
@@ -175,7 +184,7 @@ double carom_overlay_ground_loss(const CaromOverlayGround *ground, CaromVec2 fro
   for (guint i = 0; i < ground->shapes->len; i++) {
     const CaromOverlayShape *shape = &g_array_index(ground->shapes, CaromOverlayShape, i);
     if (runs_below(ground, box, shape))
-      loss += loss_of_line[shape->strength];
+      loss += loss_of_line;
   }
   return loss;
 }

@@ -32,8 +32,8 @@ void carom_overlay_ground_find_walls(CaromOverlayGround *ground);
  * that may run below it. */
 gboolean carom_overlay_ground_is_free(const CaromOverlayGround *ground, const CaromTextBox *box);
 
-/* How much the lines below @box would disturb it, and a wall or a leader between it and what it
- * belongs to.
+/* How much the lines below @box would disturb it, and a wall, a leader or something written between
+ * it and what it belongs to.
  *
  * @from: where that is */
 double carom_overlay_ground_loss(const CaromOverlayGround *ground, CaromVec2 from,

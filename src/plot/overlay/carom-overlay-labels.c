@@ -9,16 +9,17 @@
 #include "carom-overlay-lens.h"
 #include "carom-unit.h"
 
-/* The distance between a label and what it belongs to, in points. */
-static const double gap = 4;
+/* The distance between a label and what it belongs to, in half heights of the label: a little more
+ * than that at which a line seems to run into it. */
+static const double gap = 0.43;
 
 /* The least distance between two labels in a row, or a label and a letter, in units, lest they be
  * read as one formula. */
 static const double gap_between = 7;
 
-/* The penalty for being less close to the usual place, beside those for lines below the label. A
- * label is left out if its penalty is greater than the limit. */
-static const double loss_of_turn = 0.6;
+/* The penalties for being less close to the usual place, and for being elsewhere, beside those for
+ * lines below the label. A label is left out if its penalty is greater than the limit. */
+static const double loss_of_turn = 0.6, loss_of_leader = 16;
 static const double loss_limit[CAROM_N_STRENGTHS] = {18, 90, INFINITY};
 
 /* A label that is further away from what it belongs to, in heights of a line, has a line to it. */
@@ -33,7 +34,7 @@ static const double usual_height = 15.5;
 /* The distance from the middle of a box, in @direction of length 1, at which a line perpendicular
  * to that just clears it. */
 static double support(const CaromTextBox *box, CaromVec2 direction) {
-  return box->half.x * fabs(direction.x) + box->half.y * fabs(direction.y) + gap;
+  return box->half.x * fabs(direction.x) + box->half.y * (fabs(direction.y) + gap);
 }
 
 /* ---- Letters ---- */
@@ -310,13 +311,19 @@ static double find_usual(const CaromOverlayGround *ground, const CaromOverlaySha
   return least;
 }
 
-/* Finds one of the usual places or, where they are all taken and the label is needed, any place. */
+/* Finds one of the usual places or, where they are all taken or disturbed and the label is needed,
+ * any place; to that leads a line. */
 static gboolean find_place(const CaromOverlayGround *ground, const CaromOverlayShape *shape,
                            CaromVec2 end, CaromTextBox *box) {
   double loss = find_usual(ground, shape, end, box);
-  if (isfinite(loss))
-    return loss <= loss_limit[shape->strength];
-  return shape->strength != CAROM_STRENGTH_FAINT && carom_overlay_ground_search(ground, end, box);
+  CaromTextBox elsewhere = *box;
+  gboolean needs_more = loss > loss_of_leader && shape->strength != CAROM_STRENGTH_FAINT;
+  if (needs_more && carom_overlay_ground_search(ground, end, &elsewhere) &&
+      carom_overlay_ground_loss(ground, end, &elsewhere) + loss_of_leader < loss) {
+    *box = elsewhere;
+    return TRUE;
+  }
+  return loss <= loss_limit[shape->strength] && isfinite(loss);
 }
 
 /* Writes how far away something beyond the edge is, such as "1.2 m". */
