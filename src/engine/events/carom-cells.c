@@ -101,7 +101,7 @@ static guint16 wrap(gint32 place, guint n) {
   return (guint16)(rest < 0 ? rest + (gint32)n : rest);
 }
 
-static CaromCell cell_of_plane(const CaromCells *cells, gint32 column, gint32 row) {
+CaromCell carom_cells_of_plane(const CaromCells *cells, gint32 column, gint32 row) {
   return (CaromCell){column, row, wrap(column, cells->columns), wrap(row, cells->rows)};
 }
 
@@ -110,7 +110,8 @@ static gint32 count_cells(const CaromCells *cells, double place) {
 }
 
 CaromCell carom_cells_at(const CaromCells *cells, CaromVec2 position) {
-  return cell_of_plane(cells, count_cells(cells, position.x), count_cells(cells, position.y));
+  return carom_cells_of_plane(cells, count_cells(cells, position.x),
+                              count_cells(cells, position.y));
 }
 
 /* ---- Walls ---- */
@@ -154,7 +155,7 @@ static void foreach_list(CaromCells *cells, const CaromScene *scene, guint w, Li
   for (gint32 row = range.min.row; row <= range.max.row; row++)
     for (gint32 column = range.min.column; column <= range.max.column; column++)
       if (is_near(cells, wall, reach, column, row))
-        func(cells, carom_cells_list(cells, cell_of_plane(cells, column, row)), w);
+        func(cells, carom_cells_list(cells, carom_cells_of_plane(cells, column, row)), w);
 }
 
 static void mark_wall(CaromCells *cells, guint list, guint wall) {

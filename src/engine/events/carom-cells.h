@@ -56,6 +56,8 @@ void carom_cells_clear(CaromCells *cells);
 
 /* The cell in which @position lies, or the outermost one that can be counted. */
 CaromCell carom_cells_at(const CaromCells *cells, CaromVec2 position);
+/* The cell in that column and row of the plane. */
+CaromCell carom_cells_of_plane(const CaromCells *cells, gint32 column, gint32 row);
 
 /* Cells further out are not counted, and discs do not move on from there. */
 #define CAROM_CELLS_OUTERMOST (1 << 30)

@@ -15,13 +15,13 @@
 #include "carom-ties.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 typedef struct {
   const CaromScene *scene;
-  guint n_most;            /* discs */
-  CaromSchedule *schedule; /* (nullable): the world's */
-  CaromFlight *flights;    /* [disc]: what comes next follows from them alone */
+  guint n_most;              /* discs */
+  const CaromBodies *bodies; /* the world's */
+  CaromSchedule *schedule;   /* (nullable): the world's */
+  CaromFlight *flights;      /* [disc]: what comes next follows from them alone */
   CaromForecast *forecast;
   CaromRepeats *repeats; /* which of the contacts settle */
   CaromEventLimit limit;
@@ -312,34 +312,64 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
 
 /* ---- State ---- */
 
-/* The flights, then the forecast, then the repeats. */
-static gsize flights_size(const Memory *memory) {
-  return sizeof(CaromFlight) * memory->n_most;
+/* What changes of a flight, but for its number. */
+typedef struct {
+  CaromVec2 position, velocity;
+  double time_s;
+} FlightStart;
+
+/* The state: an array of each of the first two, with room for an element for each disc that there
+ * may be, then the forecast, then the repeats. */
+typedef struct {
+  FlightStart *starts;
+  guint32 *numbers;
+  gpointer forecast, repeats;
+} State;
+
+/* What follows the numbers is aligned for any type. */
+static gsize numbers_size(const Memory *memory) {
+  return (memory->n_most + 1) / 2 * sizeof(guint64);
 }
 
-static gsize repeats_offset(const Memory *memory) {
-  return flights_size(memory) + carom_forecast_state_size(memory->forecast);
+static State state_at(const Memory *memory, gpointer data) {
+  State state = {.starts = data};
+  state.numbers = (guint32 *)(state.starts + memory->n_most);
+  state.forecast = (guint8 *)state.numbers + numbers_size(memory);
+  state.repeats = (guint8 *)state.forecast + carom_forecast_state_size(memory->forecast);
+  return state;
 }
 
 static gsize state_size(gconstpointer data) {
   const Memory *memory = data;
-  return repeats_offset(memory) + carom_repeats_state_size(memory->repeats);
+  return memory->n_most * sizeof(FlightStart) + numbers_size(memory) +
+         carom_forecast_state_size(memory->forecast) + carom_repeats_state_size(memory->repeats);
 }
 
-static void save(gconstpointer data, gpointer state) {
+static void save(gconstpointer data, gpointer saved) {
   const Memory *memory = data;
-  if (memory->n_most > 0)
-    memcpy(state, memory->flights, flights_size(memory));
-  carom_forecast_save(memory->forecast, (guint8 *)state + flights_size(memory));
-  carom_repeats_save(memory->repeats, (guint8 *)state + repeats_offset(memory));
+  State state = state_at(memory, saved);
+  for (guint i = 0; i < memory->bodies->n; i++) {
+    const CaromFlight *flight = &memory->flights[i];
+    state.starts[i] = (FlightStart){flight->position, flight->velocity, flight->time_s};
+    state.numbers[i] = flight->number;
+  }
+  carom_forecast_save(memory->forecast, state.forecast);
+  carom_repeats_save(memory->repeats, state.repeats);
 }
 
-static void restore(gpointer data, gconstpointer state, double now_s) {
+static void restore(gpointer data, gconstpointer saved, double now_s) {
   Memory *memory = data;
-  if (memory->n_most > 0)
-    memcpy(memory->flights, state, flights_size(memory));
-  carom_forecast_restore(memory->forecast, (const guint8 *)state + flights_size(memory));
-  carom_repeats_restore(memory->repeats, (const guint8 *)state + repeats_offset(memory));
+  State state = state_at(memory, (gpointer)saved);
+  for (guint i = 0; i < memory->bodies->n; i++) {
+    const FlightStart *start = &state.starts[i];
+    CaromFlight flight = carom_flight_of(memory->bodies, i, start->time_s);
+    flight.position = start->position;
+    flight.velocity = start->velocity;
+    flight.number = state.numbers[i];
+    memory->flights[i] = flight;
+  }
+  carom_forecast_restore(memory->forecast, state.forecast);
+  carom_repeats_restore(memory->repeats, state.repeats);
   carom_event_limit_start(&memory->limit, memory->n_most, now_s);
   memory->is_under_way = FALSE;
 }
@@ -449,6 +479,7 @@ static gpointer memory_new(const CaromWorld *world) {
   Memory *memory = g_new0(Memory, 1);
   memory->scene = world->scene;
   memory->n_most = world->n_most;
+  memory->bodies = &world->bodies;
   memory->schedule = world->schedule;
   /* Each flight has its own cache line. */
   memory->flights = carom_large_array_new(memory->n_most, sizeof(CaromFlight));

@@ -708,50 +708,67 @@ CaromQueueCounts carom_forecast_count(const CaromForecast *forecast) {
 
 /* ---- Saving and restoring ---- */
 
-/* The state: how many discs there are, the counts, then an array of each of these, with room for an
- * element for each disc. */
+/* A disc in the state: its list follows from its cell, and which meetings are mutual from all that
+ * is foretold. */
+typedef struct {
+  Contact contact;
+  gint32 column, row;
+  double due_s;
+} SavedDisc;
+
+/* The state: how many discs there are, the counts, then the discs, with room for all that there may
+ * be. */
 typedef struct {
   guint64 *n;
   CaromQueueCounts *counts;
-  ForetoldDisc *discs;
-  double *due_s;
+  SavedDisc *discs;
 } State;
 
-static State state_at(const CaromForecast *forecast, gpointer memory) {
+static State state_at(gpointer memory) {
   State state = {.n = memory};
   state.counts = (CaromQueueCounts *)(state.n + 1);
-  state.discs = (ForetoldDisc *)(state.counts + 1);
-  state.due_s = (double *)(state.discs + forecast->n_most);
+  state.discs = (SavedDisc *)(state.counts + 1);
   return state;
 }
 
 gsize carom_forecast_state_size(const CaromForecast *forecast) {
-  return sizeof(guint64) + sizeof(CaromQueueCounts) +
-         forecast->n_most * (sizeof(ForetoldDisc) + sizeof(double));
+  return sizeof(guint64) + sizeof(CaromQueueCounts) + forecast->n_most * sizeof(SavedDisc);
 }
 
 void carom_forecast_save(const CaromForecast *forecast, gpointer memory) {
-  State state = state_at(forecast, memory);
+  State state = state_at(memory);
   *state.n = forecast->n;
   *state.counts = forecast->counts;
   for (guint i = 0; i < forecast->n; i++) {
-    state.discs[i] = forecast->discs[i];
-    state.due_s[i] = carom_event_queue_get(forecast->queue, i);
+    const ForetoldDisc *disc = &forecast->discs[i];
+    state.discs[i] = (SavedDisc){disc->contact, disc->cell.column, disc->cell.row,
+                                 carom_event_queue_get(forecast->queue, i)};
   }
 }
 
+/* Whether @disc and its partner have foretold the same meeting of the same two flights. */
+static gboolean have_both_foretold(const CaromForecast *forecast, guint disc) {
+  const Contact *contact = &forecast->discs[disc].contact;
+  return is_foretold(contact) && !is_overtaken(forecast, contact) &&
+         is_foretold_by_partner(forecast, disc, contact);
+}
+
 void carom_forecast_restore(CaromForecast *forecast, gconstpointer memory) {
-  State state = state_at(forecast, (gpointer)memory);
+  State state = state_at((gpointer)memory);
   guint n_before = forecast->n;
   forecast->n = (guint)*state.n;
   forecast->counts = *state.counts;
   carom_cells_clear(forecast->cells);
   for (guint i = 0; i < forecast->n; i++) {
-    forecast->discs[i] = state.discs[i];
-    carom_cells_insert(forecast->cells, i, carom_cells_list(forecast->cells, state.discs[i].cell));
+    const SavedDisc *saved = &state.discs[i];
+    CaromCell cell = carom_cells_of_plane(forecast->cells, saved->column, saved->row);
+    forecast->discs[i] = (ForetoldDisc){saved->contact, cell, FALSE};
+    carom_cells_insert(forecast->cells, i, carom_cells_list(forecast->cells, cell));
   }
   for (guint i = 0; i < forecast->n; i++)
-    carom_event_queue_set(forecast->queue, i, state.due_s[i]);
+    forecast->discs[i].is_mutual = have_both_foretold(forecast, i);
+  for (guint i = 0; i < forecast->n; i++)
+    carom_event_queue_set(forecast->queue, i, state.discs[i].due_s);
   for (guint i = forecast->n; i < n_before; i++)
     carom_event_queue_set(forecast->queue, i, INFINITY);
 }

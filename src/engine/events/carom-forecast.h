@@ -95,7 +95,8 @@ void carom_forecast_foreach(const CaromForecast *forecast, CaromQueueFunc func, 
 CaromQueueCounts carom_forecast_count(const CaromForecast *forecast);
 
 /* All that is foretold and counted, in a block of memory of the caller's that is aligned for any
- * type. It belongs to the flights of the same instant. */
+ * type. It belongs to the flights of the same instant, which must be there again when it is
+ * restored. */
 gsize carom_forecast_state_size(const CaromForecast *forecast); /* in bytes */
 void carom_forecast_save(const CaromForecast *forecast, gpointer state);
 void carom_forecast_restore(CaromForecast *forecast, gconstpointer state);

@@ -399,10 +399,9 @@ void carom_comparison_free(CaromComparison *comparison) {
 CaromRun *carom_comparison_rerun(const CaromComparison *comparison, guint run, guint64 frame) {
   g_assert(run < comparison->n_runs && frame <= carom_comparison_get_furthest(comparison));
   CaromRun *again = carom_run_new(comparison->scene, &comparison->methods[run]);
-  guint64 at = carom_history_restore(comparison->history, frame, run, again);
+  carom_history_restore(comparison->history, frame, run, again);
   carom_run_start_log_after(again, frame);
-  for (; at < frame; at++)
-    carom_run_frame(again, NULL); /* cannot fail, since it has been done before */
+  carom_run_frames_until(again, frame, NULL); /* cannot fail, since it has been done before */
   return again;
 }
 
@@ -415,10 +414,8 @@ static gboolean go_to_known(const CaromComparison *comparison, Move *move, Carom
                             GError **error) {
   if (move->stage++ == 0)
     carom_history_restore(comparison->history, move->frame, move->run, run);
-  while (run->world->frame < move->frame)
-    if (!carom_run_frame(run, error)) /* only if it is stopped, since it has been done before */
-      return FALSE;
-  return TRUE;
+  /* It fails only if it is stopped, since it has been done before. */
+  return carom_run_frames_until(run, move->frame, error);
 }
 
 static void set_error_not_finite(const CaromRun *run, GError **error) {
@@ -500,8 +497,7 @@ static void set_aside(CaromComparison *comparison) {
       continue;
     }
     carom_history_restore(comparison->history, move->frame, i, run);
-    while (run->world->frame < move->frame)
-      carom_run_frame(run, NULL); /* not much, see carom_history_take() */
+    carom_run_frames_until(run, move->frame, NULL); /* not much, see carom_history_take() */
   }
   if (move->kind == MOVE_NEXT) /* nobody may have looked at that frame */
     measure(comparison);
@@ -552,8 +548,7 @@ static void put_back(CaromComparison *comparison, guint64 frame) {
   for (guint i = 0; i < comparison->n_runs; i++) {
     CaromRun *run = comparison->runs[i];
     carom_history_restore(comparison->history, frame, i, run);
-    while (run->world->frame < frame)
-      carom_run_frame(run, NULL); /* cannot fail, since it has been done before */
+    carom_run_frames_until(run, frame, NULL); /* cannot fail, since it has been done before */
   }
 }
 

@@ -339,6 +339,13 @@ void carom_run_show(CaromRun *run) {
     carom_run_advance(run, now_s, now_s, NULL); /* no contact is left up to now */
 }
 
+gboolean carom_run_frames_until(CaromRun *run, guint64 frame, GError **error) {
+  while (run->world->frame < frame)
+    if (!run_frame(run, run->world->frame + 1 < frame, error))
+      return FALSE;
+  return TRUE;
+}
+
 gboolean carom_run_knows_instants(const CaromRun *run) {
   return run->method.detection->foresee != NULL;
 }

@@ -167,6 +167,12 @@ gboolean carom_run_frame_unseen(CaromRun *run, GError **error);
 /* Shows the discs after such frames. */
 void carom_run_show(CaromRun *run);
 
+/* Advances the run to the end of @frame, where somebody looks, by frames at whose end nobody does.
+ *
+ * @frame: not before the present one
+ * Returns: as carom_run_frame(), also if it was asked to stop on the way */
+gboolean carom_run_frames_until(CaromRun *run, guint64 frame, GError **error);
+
 /* ---- Out of sight ----
  *
  * A frame that was stopped goes on later. In between, what is to be seen is a state from before. */

@@ -85,6 +85,17 @@ static void assert_same_changes(const CaromRun *one, const CaromRun *other) {
   }
 }
 
+/* Bodies, books, and what is expected, bit for bit. */
+static void assert_same_run(const CaromRun *one, const CaromRun *other) {
+  assert_same_bodies(&one->world->bodies, &other->world->bodies);
+  g_assert_cmpmem(&one->world->books, sizeof one->world->books, &other->world->books,
+                  sizeof other->world->books);
+  if (!carom_run_knows_instants(one))
+    return;
+  CaromQueueCounts here = carom_run_queue_count(one), there = carom_run_queue_count(other);
+  g_assert_cmpmem(&here, sizeof here, &there, sizeof there);
+}
+
 /* Bodies, books, what doors and emitters did, and what was measured, bit for bit. */
 static void assert_same_end(const CaromComparison *one, const CaromComparison *other) {
   for (guint i = 0; i < carom_comparison_get_n_runs(one); i++) {
@@ -177,6 +188,41 @@ static void test_back(gconstpointer data) {
     g_assert_true(carom_comparison_seek(whole, frame, NULL));
     g_assert_true(carom_comparison_seek(bare, frame, NULL));
     assert_same_end(bare, whole);
+  }
+}
+
+/* What happens in the frames at whose end nobody looks is the same, and so is what is seen at the
+ * end of the last one. */
+static void test_until(gconstpointer data) {
+  const Way *way = data;
+  g_autoptr(CaromScene) scene = scene_of(way);
+  CaromMethod method = test_method("detection", way->detection);
+  g_autoptr(CaromRun) run = carom_run_new(scene, &method);
+  g_autoptr(CaromRun) seen = carom_run_new(scene, &method);
+  for (guint64 frame = 0; frame <= N_FRAMES; frame += 29) {
+    g_assert_true(carom_run_frames_until(run, frame, NULL));
+    while (seen->world->frame < frame)
+      g_assert_true(carom_run_frame(seen, NULL));
+    assert_same_run(run, seen);
+  }
+}
+
+/* A state that is put back into another run, in which discs have not come in yet, is the same, and
+ * so is what follows. */
+static void test_rerun(gconstpointer data) {
+  const Way *way = data;
+  g_autoptr(CaromScene) scene = scene_of(way);
+  g_autoptr(CaromComparison) comparison =
+      compare(scene, way->detection, way->n_panes, &CAROM_RETENTION_ALL);
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  run_to(comparison, N_FRAMES);
+  for (guint64 frame = 0; frame + 20 <= N_FRAMES; frame += 8) {
+    g_autoptr(CaromRun) again = carom_comparison_rerun(comparison, 0, frame);
+    g_assert_true(carom_comparison_seek(comparison, frame, NULL));
+    assert_same_run(again, run);
+    g_assert_true(carom_run_frames_until(again, frame + 20, NULL));
+    g_assert_true(carom_comparison_seek(comparison, frame + 20, NULL));
+    assert_same_run(again, run);
   }
 }
 
@@ -326,19 +372,22 @@ static void add_for_events(const char *name, double gravity, GTestDataFunc func)
   }
 }
 
-int main(int argc, char **argv) {
-  g_test_init(&argc, &argv, NULL);
+static void add_for_all(const char *name, GTestDataFunc func) {
   for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
     const Way *way = &ways[i];
-    g_autofree char *same =
-        g_strdup_printf("/retention/same-end/%s/%u-panes/gravity-%g%s", way->detection,
+    g_autofree char *path =
+        g_strdup_printf("/retention/%s/%s/%u-panes/gravity-%g%s", name, way->detection,
                         way->n_panes, way->gravity, way->changes ? "-and-changes" : "");
-    g_autofree char *back =
-        g_strdup_printf("/retention/back/%s/%u-panes/gravity-%g%s", way->detection, way->n_panes,
-                        way->gravity, way->changes ? "-and-changes" : "");
-    g_test_add_data_func(same, way, test_same_end);
-    g_test_add_data_func(back, way, test_back);
+    g_test_add_data_func(path, way, func);
   }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  add_for_all("same-end", test_same_end);
+  add_for_all("back", test_back);
+  add_for_all("until", test_until);
+  add_for_all("rerun", test_rerun);
   static const Way small[] = {{"stepped", 2, 20}, {"events", 2, 0}, {"events", 1, 20, TRUE}};
   for (guint i = 0; i < G_N_ELEMENTS(small); i++) {
     g_autofree char *path = g_strdup_printf("/retention/small-budget/%s/%u-panes",

@@ -188,6 +188,7 @@ static GBytes *queue_of(const CaromComparison *comparison) {
     g_byte_array_append(bytes, (const guint8 *)&event->disc, sizeof event->disc);
     g_byte_array_append(bytes, (const guint8 *)&event->partner, sizeof event->partner);
     g_byte_array_append(bytes, (const guint8 *)&event->flights_since, sizeof event->flights_since);
+    g_byte_array_append(bytes, (const guint8 *)&event->is_mutual, sizeof event->is_mutual);
   }
   return g_byte_array_free_to_bytes(bytes);
 }
