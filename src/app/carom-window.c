@@ -482,14 +482,15 @@ static gboolean focus_part(CaromWindow *self, GtkWidget *part) {
              : gtk_widget_child_focus(part, GTK_DIR_TAB_FORWARD);
 }
 
-/* Leads the focus from part to part, @step at a time; from none of them to the first. */
-static void lead_on(CaromWindow *self, guint step) {
+/* Leads the focus to the next part that has something to focus, or to the one before; from none of
+ * them to the first. */
+static void lead_on(CaromWindow *self, gboolean back) {
   GtkWidget *const parts[] = {
       GTK_WIDGET(self->panes),       GTK_WIDGET(self->transport),
       GTK_WIDGET(self->tabs),        GTK_WIDGET(self->pages),
       GTK_WIDGET(self->scene_panel), gtk_window_get_titlebar(GTK_WINDOW(self)),
   };
-  const guint n = G_N_ELEMENTS(parts);
+  const guint n = G_N_ELEMENTS(parts), step = back ? n - 1 : 1;
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
   guint i = n - step;
   for (guint k = 0; k < n; k++)
@@ -501,11 +502,11 @@ static void lead_on(CaromWindow *self, guint step) {
 }
 
 static void next_part(GSimpleAction *action, GVariant *parameter, gpointer window) {
-  lead_on(CAROM_WINDOW(window), 1);
+  lead_on(CAROM_WINDOW(window), FALSE);
 }
 
 static void previous_part(GSimpleAction *action, GVariant *parameter, gpointer window) {
-  lead_on(CAROM_WINDOW(window), 5); /* of six */
+  lead_on(CAROM_WINDOW(window), TRUE);
 }
 
 static const GActionEntry own_actions[] = {

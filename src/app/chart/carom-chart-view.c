@@ -245,40 +245,13 @@ static void on_list_opened(CaromChartView *self, GtkWidget *list) {
                              gtk_drop_down_get_selected(self->quantity_drop_down));
 }
 
-/* Returns: (nullable): the first widget of that @type in @widget */
-static GtkWidget *find_part(GtkWidget *widget, GType type) {
-  GtkWidget *part = g_type_is_a(G_OBJECT_TYPE(widget), type) ? widget : NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !part;
+/* Returns: (nullable): the list that is somewhere in @widget */
+static GtkWidget *find_list(GtkWidget *widget) {
+  GtkWidget *list = GTK_IS_LIST_VIEW(widget) ? widget : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !list;
        child = gtk_widget_get_next_sibling(child))
-    part = find_part(child, type);
-  return part;
-}
-
-/* The rest is typed there: the row that had the focus may go. */
-static void on_search_started(GtkWidget *search) {
-  gtk_widget_grab_focus(search);
-  gtk_editable_set_position(GTK_EDITABLE(search), -1);
-}
-
-static void on_search_activated(GtkWidget *list) {
-  gtk_widget_activate_action(list, "list.activate-item", "u", 0);
-}
-
-/* What is typed in the list is searched for, within names where GTK can and else at their
- * beginning. */
-static void prepare_chooser(CaromChartView *self) {
-  static const char mode[] = "search-match-mode"; /* since 4.12 */
-  GtkWidget *chooser = GTK_WIDGET(self->quantity_drop_down);
-  GtkWidget *list = find_part(chooser, GTK_TYPE_LIST_VIEW);
-  g_signal_connect_object(list, "map", G_CALLBACK(on_list_opened), self, G_CONNECT_SWAPPED);
-  GtkWidget *search = find_part(chooser, GTK_TYPE_SEARCH_ENTRY);
-  gtk_search_entry_set_key_capture_widget(GTK_SEARCH_ENTRY(search), list);
-  g_signal_connect(search, "search-started", G_CALLBACK(on_search_started), NULL);
-  gtk_search_entry_set_search_delay(GTK_SEARCH_ENTRY(search), 0); /* Enter takes what is found */
-  g_signal_connect_object(search, "activate", G_CALLBACK(on_search_activated), list,
-                          G_CONNECT_SWAPPED);
-  if (g_object_class_find_property(G_OBJECT_GET_CLASS(chooser), mode))
-    g_object_set(chooser, mode, GTK_STRING_FILTER_MATCH_MODE_SUBSTRING, NULL);
+    list = find_list(child);
+  return list;
 }
 
 /* Of a phase plot that upright; the other one stands at its axis. */
@@ -447,7 +420,8 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
 
 static void carom_chart_view_init(CaromChartView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
-  prepare_chooser(self);
+  g_signal_connect_object(find_list(GTK_WIDGET(self->quantity_drop_down)), "map",
+                          G_CALLBACK(on_list_opened), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->quantity_drop_down, "notify::selected",
                           G_CALLBACK(on_quantity_selected), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->area, "notify::hidden-panes", G_CALLBACK(on_hidden_panes), self,

@@ -26,6 +26,7 @@ static void give_focus_back(GtkPopover *popover) {
 /* After the next frame, in which GTK still finds out where the pointer is that was in it. */
 static void on_closed(GtkPopover *popover) {
   give_focus_back(popover);
+  g_object_set_data(G_OBJECT(popover), "focus-before", NULL);
   g_idle_add_full(G_PRIORITY_LOW, remove_popover, g_object_ref(popover), g_object_unref);
 }
 

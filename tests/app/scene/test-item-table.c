@@ -201,7 +201,9 @@ static void test_switch_and_colour(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) choosers = find_all(fixture, GTK_TYPE_COLOR_CHOOSER_WIDGET);
   g_assert_cmpuint(choosers->len, ==, 1);
   gtk_color_chooser_set_rgba(choosers->pdata[0], &(GdkRGBA){0.2F, 0.4F, 0.6F, 1});
-  GtkWidget *popover = gtk_widget_get_ancestor(choosers->pdata[0], GTK_TYPE_POPOVER);
+  /* It may go as soon as it has closed. */
+  g_autoptr(GtkWidget) popover =
+      g_object_ref(gtk_widget_get_ancestor(choosers->pdata[0], GTK_TYPE_POPOVER));
   gtk_test_accessible_assert_property(popover, GTK_ACCESSIBLE_PROPERTY_LABEL, "Colour of the disc");
   g_signal_emit_by_name(test_find(popover, GTK_TYPE_BUTTON, "Use this _colour"), "clicked");
   g_assert_false(gtk_widget_get_visible(popover));
