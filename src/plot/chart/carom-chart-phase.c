@@ -26,7 +26,7 @@ static const guint most_bold = 100;
 static const double thin_width = 0.7, pale = 0.6;
 
 /* Of so many points a piece is drawn at a time. */
-#define PIECE 256
+#define PIECE 32
 
 /* How far from a path the pointer may be, in points. */
 static const double reach = 40;
