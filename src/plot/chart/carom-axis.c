@@ -212,11 +212,17 @@ static double off_ties(double value, double digit) {
   return value + copysign(least * digit, value);
 }
 
-/* @exponent: of the power of ten in which values are given
- * Returns: how many digits after the point the largest ones may have */
-static int most_decimals(const CaromAxis *axis, int exponent) {
-  int first = carom_digits_exponent(MAX(fabs(axis->min), fabs(axis->max)));
-  return axis->most_digits > 0 ? MAX(axis->most_digits - 1 - (first - exponent), 0) : G_MAXINT;
+/* As many as give the largest value the digits of what is read off, so that what one disc gains is
+ * seen to be what another loses; more where the axis is so narrow that the curve shows them, too.
+ *
+ * @exponent: of the power of ten in which values are given
+ * Returns: how many digits after the point values have */
+static int decimals_of(const CaromAxis *axis, int exponent) {
+  int first = carom_digits_exponent(MAX(fabs(axis->min), fabs(axis->max))) - exponent;
+  int seen = carom_digits_exponent(quarter_span(axis->min, axis->max) / 50) - exponent;
+  int decimals = MAX(CAROM_DIGITS_READ - 1 - first, -seen);
+  int most = axis->most_digits > 0 ? MAX(axis->most_digits - 1 - first, 0) : G_MAXINT;
+  return CLAMP(decimals, 0, MIN(most, 20));
 }
 
 void carom_axis_format(const CaromAxis *axis, double value, char *text) {
@@ -229,8 +235,7 @@ void carom_axis_format(const CaromAxis *axis, double value, char *text) {
     return;
   }
   int exponent = common_exponent(axis);
-  int finest = carom_digits_exponent(quarter_span(axis->min, axis->max) / 50);
-  int decimals = MIN(decimals_for(finest, exponent), most_decimals(axis, exponent));
+  int decimals = decimals_of(axis, exponent);
   double digit = carom_digits_shift(1, exponent - decimals);
   double moved = off_ties(value, digit);
   if (fabs(moved) >= 0.5 * digit)

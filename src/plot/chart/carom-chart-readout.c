@@ -307,7 +307,7 @@ static void format_value(const Source *source, guint pane, guint c, char text[VA
 
 /* Whether the panes have ever been further apart than the digits show. */
 static gboolean have_parted(const CaromChartLayout *layout, guint c) {
-  double shown = layout->value.max / 200 - layout->value.min / 200;
+  double shown = fmax(fabs(layout->value.min), fabs(layout->value.max)) / 2000;
   const CaromCurve *first = carom_chart_layout_curve(layout, 0, c);
   for (guint pane = 1; pane < layout->n_panes; pane++) {
     const CaromCurve *curve = carom_chart_layout_curve(layout, pane, c);

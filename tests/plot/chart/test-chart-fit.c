@@ -135,16 +135,16 @@ static void test_words(void) {
   static const struct {
     const char *quantity, *law, *text;
   } cases[] = {
-      {"total-energy", "line", "Total energy\nt = 0.100 … 0.500 s\ndE/dt = 0 J/s (σ = 0 J)\n"},
+      {"total-energy", "line", "Total energy\nt = 0.1000 … 0.5000 s\ndE/dt = 0 J/s (σ = 0 J)\n"},
       {"momentum", "line",
-       "Momentum\nt = 0.100 … 0.500 s\ndpx/dt = 0 kg·m/s² (σ = 0 kg·m/s)\ndpy/dt = −19.62 kg·m/s² "
+       "Momentum\nt = 0.1000 … 0.5000 s\ndpx/dt = 0 kg·m/s² (σ = 0 kg·m/s)\ndpy/dt = −19.62 kg·m/s² "
        "(σ = 0 kg·m/s)\n"},
-      {"energy", "line", "Kinetic energy\nt = 0.100 … 0.500 s\ndE/dt = 59 ± 15 J/s (σ = 1.2 J)\n"},
+      {"energy", "line", "Kinetic energy\nt = 0.1000 … 0.5000 s\ndE/dt = 59 ± 15 J/s (σ = 1.2 J)\n"},
       {"energy", "exponential",
-       "Kinetic energy\nt = 0.100 … 0.500 s\nd ln E/dt = 6.4 ± 1.4 s⁻¹ (σ = 13\u202f%)\n"},
+       "Kinetic energy\nt = 0.1000 … 0.5000 s\nd ln E/dt = 6.4 ± 1.4 s⁻¹ (σ = 13\u202f%)\n"},
       {"energy", "power",
-       "Kinetic energy\nt = 0.100 … 0.500 s\nd ln E/d ln t = 1.69 ± 0.14 (σ = 4.9\u202f%)\n"},
-      {"contacts", "line", "Contacts\nt = 0.100 … 0.500 s\ndN/dt = 0 s⁻¹ (σ = 0)\n"},
+       "Kinetic energy\nt = 0.1000 … 0.5000 s\nd ln E/d ln t = 1.69 ± 0.14 (σ = 4.9\u202f%)\n"},
+      {"contacts", "line", "Contacts\nt = 0.1000 … 0.5000 s\ndN/dt = 0 s⁻¹ (σ = 0)\n"},
   };
   CaromScene *scene = carom_fixture_two_discs(1);
   scene->gravity = carom_vec2(0, -9.81);

@@ -93,7 +93,7 @@ static void test_one_or_each(void) {
   g_auto(Show) parted;
   show_init(&parted, "energy", (const double[]){0, 1, 2, 3});
   g_autofree char *each = readout_of(&parted.chart);
-  assert_begins(each, "[0]1.00 [1]2.00 [2]3.00");
+  assert_begins(each, "[0]1.000 [1]2.000 [2]3.000");
   g_auto(Show) rounding;
   show_init(&rounding, "momentum", (const double[]){0, 1e-13, -1e-13, 0});
   g_autofree char *both = readout_of(&rounding.chart);
@@ -105,7 +105,7 @@ static void test_zero(void) {
   g_auto(Show) show;
   show_init(&show, "momentum", (const double[]){-1, -1 + 1e-13, -1 - 1e-13, -1});
   g_autofree char *text = readout_of(&show.chart);
-  assert_begins(text, "p<sub>x</sub> = 0 p<sub>y</sub> = 1.00");
+  assert_begins(text, "p<sub>x</sub> = 0 p<sub>y</sub> = 1.000");
 }
 
 /* Every component of a vector by itself. */
@@ -113,8 +113,8 @@ static void test_components(void) {
   g_auto(Show) show;
   show_init(&show, "momentum", (const double[]){-1, -1, 0.5, 0});
   g_autofree char *text = readout_of(&show.chart);
-  assert_begins(text, "p<sub>x</sub> = [0]0 [1]0 [2]1.50");
-  g_assert_nonnull(strstr(text, "p<sub>y</sub> = [0]1.00 [1]1.00 [2]2.50"));
+  assert_begins(text, "p<sub>x</sub> = [0]0 [1]0 [2]1.500");
+  g_assert_nonnull(strstr(text, "p<sub>y</sub> = [0]1.000 [1]1.000 [2]2.500"));
 }
 
 /* A chart keeps the room that one beside it needs, and says how much it needs itself. */
@@ -150,17 +150,17 @@ static void test_pointed(void) {
   show.chart.is_pointed = TRUE;
   show.chart.pointed_s = 50.5 * frame_s;
   g_autofree char *before = readout_of(&show.chart);
-  assert_begins(before, "p<sub>x</sub> = 1.00 p<sub>y</sub> = 2.00 ");
+  assert_begins(before, "p<sub>x</sub> = 1.000 p<sub>y</sub> = 2.000 ");
   show.chart.pointed_s = 150 * frame_s;
   g_autofree char *after = readout_of(&show.chart);
-  assert_begins(after, "p<sub>x</sub> = [0]1.00 [1]2.00 ");
+  assert_begins(after, "p<sub>x</sub> = [0]1.000 [1]2.000 ");
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
   carom_text_init(&text, NULL, show.chart.font);
   carom_chart_arrange(&layout, &show.chart, &text, WIDTH, HEIGHT);
   g_autofree char *words = carom_chart_readout_describe(&layout);
   g_autofree char *second =
-      g_strdup_printf(", %s: 2.00", carom_comparison_get_title(show.comparison, 1));
+      g_strdup_printf(", %s: 2.000", carom_comparison_get_title(show.comparison, 1));
   g_test_message("%s", words);
   g_assert_true(g_str_has_prefix(words, "t = "));
   g_assert_nonnull(strstr(words, second));
