@@ -24,6 +24,9 @@ static const double above_axis = 0.6;
  * that do not need names of their own. */
 static const double coincide = 1, one_name = 4;
 
+/* Between names that share a line: of curves that end at one place, and of others, from the top. */
+static const char *const together_sign = ", ", *const apart_sign = " / ";
+
 /* The name of a curve, and where that ends. */
 typedef struct {
   char *markup;
@@ -83,7 +86,7 @@ static int compare_wanted(gconstpointer one, gconstpointer other) {
   return (difference > 0) - (difference < 0);
 }
 
-/* The marks of panes as text. */
+/* The mark of a pane as text. */
 static void append_mark(const CaromChartLayout *layout, GString *marks, guint pane) {
   static const char *const signs[] = {
       [CAROM_PANE_MARK_CIRCLE] = "●",
@@ -99,6 +102,20 @@ static void append_mark(const CaromChartLayout *layout, GString *marks, guint pa
                            carom_colour_to_rgb(style.colour), signs[style.mark]);
 }
 
+char *carom_chart_labels_marks(const CaromChartLayout *layout, guint64 panes) {
+  GString *marks = g_string_new("<span size=\"small\">\u2009");
+  guint n = 0;
+  for (guint pane = 0; pane < layout->n_panes; pane++)
+    if (panes >> pane & 1) {
+      append_mark(layout, marks, pane);
+      n++;
+    }
+  g_string_append(marks, "</span>");
+  if (n == layout->n_panes)
+    g_string_truncate(marks, 0);
+  return g_string_free(marks, FALSE);
+}
+
 /* Returns: where the curve ends; NAN for that of a disc that has not come in */
 static double end_of(const CaromChartLayout *layout, guint pane, guint channel) {
   CaromCurvePlaces places = carom_chart_layout_places(layout);
@@ -107,19 +124,18 @@ static double end_of(const CaromChartLayout *layout, guint pane, guint channel) 
   return isnan(value) ? NAN : isfinite(y) ? y : layout->bottom;
 }
 
-/* @name: (nullable): of a channel
- * @marks: those of its panes, or ""
- * Returns: (transfer full) (nullable): both; NULL: there is nothing to say */
-static char *write_name(const CaromChartLayout *layout, guint channel, const char *name,
-                        const char *marks) {
+/* @panes: bit by bit: those whose curves it names
+ * Returns: (transfer full) (nullable): the name of a channel with their marks, both in its hue;
+ *   NULL: there is nothing to say */
+static char *write_name(const CaromChartLayout *layout, guint channel, guint64 panes) {
+  g_autofree char *name = carom_chart_labels_name(layout, channel);
+  g_autofree char *marks = carom_chart_labels_marks(layout, panes);
   if (!*marks)
-    return g_strdup(name);
-  g_autofree char *small =
-      g_strdup_printf("<span size=\"small\">\u2009%s</span>", marks); /* coloured, or in its hue */
+    return g_steal_pointer(&name);
   if (!carom_chart_layout_has_hues(layout))
-    return g_strconcat(name ? name : "", small, NULL);
+    return g_strconcat(name ? name : "", marks, NULL);
   guint32 rgb = carom_colour_to_rgb(carom_chart_layout_name_colour(layout, channel));
-  return g_strdup_printf("%s<span foreground=\"#%06x\">%s</span>", name ? name : "", rgb, small);
+  return g_strdup_printf("%s<span foreground=\"#%06x\">%s</span>", name ? name : "", rgb, marks);
 }
 
 /* Returns: the height at which the name is wanted: the middle of what is seen of a slice, else the
@@ -138,28 +154,23 @@ static double wanted_of(const CaromChartLayout *layout, guint pane, guint channe
 
 /* Panes whose curves end where that of @pane does share its name.
  *
- * @done: (inout): which panes have a name
- * Returns: (transfer full): their marks; "" if they are all */
-static char *take_panes(const CaromChartLayout *layout, guint pane, guint channel,
-                        gboolean done[CAROM_COMPARISON_MAX_PANES]) {
-  g_autoptr(GString) marks = g_string_new(NULL);
+ * @done: (inout): bit by bit: which panes have a name
+ * Returns: bit by bit: they */
+static guint64 take_panes(const CaromChartLayout *layout, guint pane, guint channel,
+                          guint64 *done) {
   double y = wanted_of(layout, pane, channel);
-  guint n = 0;
+  guint64 panes = 0;
   for (guint i = pane; i < layout->n_panes; i++)
-    if (!done[i] && fabs(wanted_of(layout, i, channel) - y) <= one_name) {
-      done[i] = TRUE;
-      append_mark(layout, marks, i);
-      n++;
-    }
-  return g_strdup(n < layout->n_panes ? marks->str : "");
+    if (!(*done >> i & 1) && fabs(wanted_of(layout, i, channel) - y) <= one_name)
+      panes |= G_GUINT64_CONSTANT(1) << i;
+  *done |= panes;
+  return panes;
 }
 
 static void add_name(const CaromChartLayout *layout, GArray *labels, guint pane, guint channel,
-                     gboolean done[CAROM_COMPARISON_MAX_PANES]) {
-  g_autofree char *marks = take_panes(layout, pane, channel, done);
-  g_autofree char *name = carom_chart_labels_name(layout, channel);
+                     guint64 *done) {
   Label label = {
-      .markup = write_name(layout, channel, name, marks),
+      .markup = write_name(layout, channel, take_panes(layout, pane, channel, done)),
       .wanted = wanted_of(layout, pane, channel),
       .is_sum = carom_channel_is_whole(&g_array_index(layout->channels, CaromChannel, channel)),
   };
@@ -175,12 +186,12 @@ static GArray *names_of(const CaromChartLayout *layout) {
   GArray *labels = g_array_new(FALSE, FALSE, sizeof(Label));
   g_array_set_clear_func(labels, label_clear);
   for (guint c = 0; c < layout->channels->len; c++) {
-    gboolean done[CAROM_COMPARISON_MAX_PANES] = {FALSE};
+    guint64 done = 0;
     if (!carom_chart_layout_is_lit(layout, c))
       continue;
     for (guint pane = 0; pane < layout->n_panes; pane++)
-      if (!done[pane])
-        add_name(layout, labels, pane, c, done);
+      if (!(done >> pane & 1))
+        add_name(layout, labels, pane, c, &done);
   }
   g_array_sort(labels, compare_wanted);
   return labels;
@@ -206,24 +217,22 @@ static gboolean have_parted(const CaromChartLayout *layout, guint c) {
 double carom_chart_labels_room(const CaromChartLayout *layout, CaromText *text, double height) {
   double widest = 0;
   guint n_names = 0;
-  g_autoptr(GString) marks = g_string_new("<span size=\"small\">\u2009");
-  for (guint pane = 1; pane < layout->n_panes; pane++)
-    append_mark(layout, marks, pane);
-  g_string_append(marks, "</span>");
+  guint64 all = (G_GUINT64_CONSTANT(1) << layout->n_panes) - 1;
+  g_autofree char *marks = carom_chart_labels_marks(layout, all & ~G_GUINT64_CONSTANT(1));
   for (guint i = 0; i < layout->channels->len; i++) {
     if (!carom_chart_layout_is_lit(layout, i))
       continue;
     g_autofree char *symbol = symbol_of(layout, i);
     gboolean has_marks = have_parted(layout, i);
     double its = symbol ? carom_text_width(text, symbol) : 0;
-    widest = MAX(widest, its + (has_marks ? carom_text_width(text, marks->str) : 0));
+    widest = MAX(widest, its + (has_marks ? carom_text_width(text, marks) : 0));
     n_names += has_marks ? layout->n_panes : 1;
   }
   if (widest == 0)
     return 0;
   guint together = names_a_row(n_names, text, height);
-  double comma = carom_text_width(text, ", ");
-  return together * (widest + comma) - comma + gap_of(layout);
+  double between = carom_text_width(text, apart_sign);
+  return together * (widest + between) - between + gap_of(layout);
 }
 
 /* Where there is no room for all names, those of discs are left out, as the readout does; where
@@ -329,9 +338,13 @@ static void draw_leader(const CaromChartLayout *layout, CaromText *text, double 
 /* Returns: (transfer full): its names as Pango markup */
 static char *write_row(const GArray *names, const Row *row) {
   GString *markup = g_string_new(NULL);
-  for (guint k = 0; k < row->n; k++)
-    g_string_append_printf(markup, "%s%s", k > 0 ? ", " : "",
-                           g_array_index(names, Label, row->first + k).markup);
+  for (guint k = row->first; k < row->first + row->n; k++) {
+    const Label *name = &g_array_index(names, Label, k);
+    if (k > row->first)
+      g_string_append(markup,
+                      name->wanted - name[-1].wanted <= coincide ? together_sign : apart_sign);
+    g_string_append(markup, name->markup);
+  }
   return g_string_free(markup, FALSE);
 }
 

@@ -10,6 +10,10 @@
  * Returns: (transfer full) (nullable): the symbol of a channel, as Pango markup */
 char *carom_chart_labels_name(const CaromChartLayout *layout, guint channel);
 
+/* @panes: bit by bit, of those that are shown
+ * Returns: (transfer full): their marks, as Pango markup; empty if they are all */
+char *carom_chart_labels_marks(const CaromChartLayout *layout, guint64 panes);
+
 /* The room that the names need to the right of the plot, which is @height high. */
 double carom_chart_labels_room(const CaromChartLayout *layout, CaromText *text, double height);
 

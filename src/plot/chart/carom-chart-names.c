@@ -5,7 +5,6 @@
 #include "carom-chart-names.h"
 
 #include "carom-chart-labels.h"
-#include "carom-chart-nesting.h"
 #include "carom-chart-past.h"
 #include "carom-chart-stack.h"
 
@@ -52,33 +51,43 @@ static Range range_between(const GArray *outline, double from, double to) {
   return range;
 }
 
-static const GArray *outline_of(const CaromChartLayout *layout, guint channel) {
-  return layout->outlines[channel]; /* of the first pane */
+/* Which curve: of which pane, and which channel. */
+typedef struct {
+  guint pane, channel;
+} Which;
+
+static const GArray *outline_of(const CaromChartLayout *layout, Which which) {
+  return layout->outlines[which.pane * layout->n_curves_a_pane + which.channel];
 }
 
 static gboolean touches(double top, double bottom, Range range) {
   return range.top <= bottom && range.bottom >= top;
 }
 
-static gboolean has(guint64 channels, guint channel) {
-  return channels >> channel & 1;
+static guint64 bit(guint n) {
+  return G_GUINT64_CONSTANT(1) << n;
+}
+
+static gboolean names(const CaromChartName *name, Which which) {
+  return name->channels & bit(which.channel) && name->panes & bit(which.pane);
 }
 
 /* Whether neither a curve nor a name is there, nor near. */
-static gboolean is_free(const CaromChartLayout *layout, const GArray *names,
+static gboolean is_free(const CaromChartLayout *layout, const GArray *placed,
                         const CaromChartName *name) {
   double top = name->y - name->height / 2, bottom = name->y + name->height / 2;
   if (top < layout->top || bottom > layout->bottom || name->x + name->width > layout->right)
     return FALSE;
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
-    gboolean is_own = has(name->channels, i % layout->n_curves_a_pane);
+    gboolean is_own =
+        names(name, (Which){i / layout->n_curves_a_pane, i % layout->n_curves_a_pane});
     double margin = is_own ? gap - 1 : other_gap;
     if (touches(top - margin, bottom + margin,
                 range_between(layout->outlines[i], name->x, name->x + name->width)))
       return FALSE;
   }
-  for (guint i = 0; i < names->len; i++) {
-    const CaromChartName *other = &g_array_index(names, CaromChartName, i);
+  for (guint i = 0; i < placed->len; i++) {
+    const CaromChartName *other = &g_array_index(placed, CaromChartName, i);
     if (fabs(other->y - name->y) < (other->height + name->height) / 2 &&
         name->x < other->x + other->width + gap && other->x < name->x + name->width + gap)
       return FALSE;
@@ -87,28 +96,16 @@ static gboolean is_free(const CaromChartLayout *layout, const GArray *names,
 }
 
 /* @within: so far along the curve; INFINITY: anywhere */
-static gboolean has_name(const GArray *names, guint channel, double x, double within) {
-  for (guint i = 0; i < names->len; i++) {
-    const CaromChartName *name = &g_array_index(names, CaromChartName, i);
-    if (has(name->channels, channel) && fabs(name->x - x) <= within)
+static gboolean has_name(const GArray *placed, Which which, double x, double within) {
+  for (guint i = 0; i < placed->len; i++) {
+    const CaromChartName *name = &g_array_index(placed, CaromChartName, i);
+    if (names(name, which) && fabs(name->x - x) <= within)
       return TRUE;
   }
   return FALSE;
 }
 
-/* Whether the curve is that of several panes all along, or there is one pane: otherwise a name
- * would have to say of which it is. */
-static gboolean is_shared(const CaromChartLayout *layout, guint channel, double from, double to) {
-  const GArray *stretches = layout->stretches[channel]; /* of the first pane */
-  for (guint i = 0; layout->n_panes > 1 && i < stretches->len; i++) {
-    const CaromChartStretch *stretch = &g_array_index(stretches, CaromChartStretch, i);
-    if (stretch->is_alone && stretch->from < to && stretch->to > from)
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static gboolean coincide(const CaromChartLayout *layout, guint one, guint other, double from,
+static gboolean coincide(const CaromChartLayout *layout, Which one, Which other, double from,
                          double to) {
   const GArray *outlines[] = {outline_of(layout, one), outline_of(layout, other)};
   Range ranges[] = {range_between(outlines[0], from, to), range_between(outlines[1], from, to)};
@@ -120,26 +117,39 @@ static gboolean coincide(const CaromChartLayout *layout, guint one, guint other,
   return are_together;
 }
 
-/* Returns: the channels whose curves are one line with that of @channel */
-static guint64 find_together(const CaromChartLayout *layout, guint channel, double from,
-                             double to) {
-  guint64 channels = 0;
-  for (guint c = 0; c < layout->channels->len; c++)
-    if (c == channel ||
-        (carom_chart_layout_is_lit(layout, c) && coincide(layout, channel, c, from, to)))
-      channels |= G_GUINT64_CONSTANT(1) << c;
-  return channels;
+/* Returns: bit by bit: the panes in which that channel's curve is one line with this one */
+static guint64 find_panes(const CaromChartLayout *layout, Which which, guint channel, double from,
+                          double to) {
+  guint64 panes = 0;
+  for (guint pane = 0; pane < layout->n_panes; pane++)
+    if (coincide(layout, which, (Which){pane, channel}, from, to))
+      panes |= bit(pane);
+  return panes;
 }
 
-/* Returns: (transfer full): all their names, as Pango markup */
-static char *write_names(const CaromChartLayout *layout, guint64 channels) {
-  GString *names = g_string_new(NULL);
+/* Finds all curves that are one line with @which: the channels of which it is so in just the same
+ * panes. */
+static void find_together(const CaromChartLayout *layout, Which which, CaromChartName *name) {
+  double from = name->x, to = name->x + name->width;
+  name->panes = find_panes(layout, which, which.channel, from, to);
+  name->channels = bit(which.channel);
+  for (guint c = 0; c < layout->channels->len; c++)
+    if (carom_chart_layout_is_lit(layout, c) &&
+        find_panes(layout, which, c, from, to) == name->panes)
+      name->channels |= bit(c);
+}
+
+/* Returns: (transfer full): all their names and marks, as Pango markup */
+static char *write_names(const CaromChartLayout *layout, const CaromChartName *which) {
+  GString *text = g_string_new(NULL);
   for (guint c = 0; c < layout->channels->len; c++) {
-    g_autofree char *name = has(channels, c) ? carom_chart_labels_name(layout, c) : NULL;
+    g_autofree char *name = which->channels & bit(c) ? carom_chart_labels_name(layout, c) : NULL;
     if (name)
-      g_string_append_printf(names, "%s%s", names->len > 0 ? ", " : "", name);
+      g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", name);
   }
-  return g_string_free(names, FALSE);
+  g_autofree char *marks = carom_chart_labels_marks(layout, which->panes);
+  g_string_append(text, marks);
+  return g_string_free(text, FALSE);
 }
 
 static guint count(guint64 channels) {
@@ -153,13 +163,14 @@ static guint count(guint64 channels) {
  *
  * Returns: whether that is so all along it */
 static gboolean name_all(const CaromChartLayout *layout, CaromText *text, CaromChartName *name,
-                         guint channel) {
-  name->channels = find_together(layout, channel, name->x, name->x + name->width);
-  g_autofree char *markup = write_names(layout, name->channels);
+                         Which which) {
+  find_together(layout, which, name);
+  g_autofree char *markup = write_names(layout, name);
   name->width = carom_text_width(text, markup);
-  return count(name->channels) <= MOST_TOGETHER &&
-         is_shared(layout, channel, name->x, name->x + name->width) &&
-         find_together(layout, channel, name->x, name->x + name->width) == name->channels;
+  CaromChartName all_along = *name;
+  find_together(layout, which, &all_along);
+  return count(name->channels) <= MOST_TOGETHER && name->panes != 0 &&
+         all_along.channels == name->channels && all_along.panes == name->panes;
 }
 
 /* Where a curve ends it has its name beside the plot, which serves so far back. */
@@ -167,7 +178,8 @@ static const double served = 60;
 
 static CaromChartName name_of(const CaromChartLayout *layout, CaromText *text, guint channel) {
   g_autofree char *markup = carom_chart_labels_name(layout, channel);
-  return (CaromChartName){.channels = G_GUINT64_CONSTANT(1) << channel,
+  return (CaromChartName){.channels = bit(channel),
+                          .panes = bit(layout->n_panes) - 1,
                           .width = markup ? carom_text_width(text, markup) : 0,
                           .height = text->line_height * 0.8};
 }
@@ -179,17 +191,17 @@ static gboolean is_level(const GArray *outline, const CaromChartName *name) {
 
 /* Adds a name near the curve, as near to @x as it has room and no further than @within, if it has
  * none so near. */
-static void place_from(const CaromChartLayout *layout, CaromText *text, GArray *names,
-                       guint channel, double x, double within) {
-  const GArray *outline = outline_of(layout, channel);
-  const CaromChartName usual = name_of(layout, text, channel);
-  if (usual.width == 0 || outline->len == 0 || has_name(names, channel, x, within))
+static void place_from(const CaromChartLayout *layout, CaromText *text, GArray *placed, Which which,
+                       double x, double within) {
+  const GArray *outline = outline_of(layout, which);
+  const CaromChartName usual = name_of(layout, text, which.channel);
+  if (usual.width == 0 || outline->len == 0 || has_name(placed, which, x, within))
     return;
   double end = point_at(outline, outline->len - 1).x - served - usual.width;
   for (double at = x; at <= MIN(x + within, end); at += step) {
     CaromChartName name = usual;
     name.x = at;
-    if (!is_level(outline, &name) || !name_all(layout, text, &name, channel) ||
+    if (!is_level(outline, &name) || !name_all(layout, text, &name, which) ||
         !is_level(outline, &name))
       continue;
     Range range = range_between(outline, name.x, name.x + name.width);
@@ -197,25 +209,27 @@ static void place_from(const CaromChartLayout *layout, CaromText *text, GArray *
                               range.bottom + gap + name.height / 2};
     for (guint i = 0; i < G_N_ELEMENTS(heights); i++) {
       name.y = heights[i];
-      if (!is_free(layout, names, &name))
+      if (!is_free(layout, placed, &name))
         continue;
-      g_array_append_val(names, name);
+      g_array_append_val(placed, name);
       return;
     }
   }
 }
 
-/* Finds where the curves of two channels are apart again after they have crossed for the first and
- * for the last time.
+/* Finds where the curves of two channels in the first pane are apart again after they have crossed
+ * for the first and for the last time.
  *
  * Returns: whether they have crossed */
 static gboolean find_crossings(const CaromChartLayout *layout, guint one, guint other,
                                double crossings[2]) {
+  const GArray *outlines[] = {outline_of(layout, (Which){0, one}),
+                              outline_of(layout, (Which){0, other})};
   double before = 0;
   gboolean any = FALSE;
   for (double x = layout->left; x <= layout->right; x += crossing_step) {
-    double apart = carom_curve_outline_height(outline_of(layout, one), x) -
-                   carom_curve_outline_height(outline_of(layout, other), x);
+    double apart =
+        carom_curve_outline_height(outlines[0], x) - carom_curve_outline_height(outlines[1], x);
     if (!(fabs(apart) >= parted))
       continue;
     if (apart * before < 0) {
@@ -244,9 +258,9 @@ static guint find_lit(const CaromChartLayout *layout, guint lit[MOST_CHANNELS]) 
 static Range free_of_slice(const CaromChartLayout *layout, guint channel, double from, double to) {
   int below = carom_chart_stack_below(layout, channel);
   double zero = carom_axis_place(&layout->value, 0);
-  Range above = range_between(outline_of(layout, channel), from, to);
-  Range foot =
-      below < 0 ? (Range){zero, zero} : range_between(outline_of(layout, (guint)below), from, to);
+  Range above = range_between(outline_of(layout, (Which){0, channel}), from, to);
+  Range foot = below < 0 ? (Range){zero, zero}
+                         : range_between(outline_of(layout, (Which){0, (guint)below}), from, to);
   return (Range){MAX(above.bottom, layout->top), MIN(foot.top, layout->bottom)};
 }
 
@@ -255,9 +269,9 @@ static const double as_high = 0.5;
 
 /* Adds the name of a slice where that is highest, in the middle of how long it stays so, if it has
  * the height for it. */
-static void place_in_slice(const CaromChartLayout *layout, CaromText *text, GArray *names,
+static void place_in_slice(const CaromChartLayout *layout, CaromText *text, GArray *placed,
                            guint channel) {
-  const GArray *outline = outline_of(layout, channel);
+  const GArray *outline = outline_of(layout, (Which){0, channel});
   CaromChartName name = name_of(layout, text, channel);
   double end = outline->len > 0 ? point_at(outline, outline->len - 1).x - name.width : 0;
   double highest = name.height + gap, from = NAN, to = NAN;
@@ -276,33 +290,40 @@ static void place_in_slice(const CaromChartLayout *layout, CaromText *text, GArr
   name.x = (from + to) / 2;
   Range free = free_of_slice(layout, channel, name.x, name.x + name.width);
   name.y = (free.top + free.bottom) / 2;
-  g_array_append_val(names, name);
+  g_array_append_val(placed, name);
 }
 
-GArray *carom_chart_names_place(const CaromChartLayout *layout, CaromText *text) {
-  GArray *names = g_array_new(FALSE, FALSE, sizeof(CaromChartName));
-  guint lit[MOST_CHANNELS], n = find_lit(layout, lit);
-  if (!layout->outlines || n < 2 || n > MOST_CHANNELS)
-    return names;
+/* Adds names of curves: where they begin, where they have crossed, and at least somewhere. */
+static void place_all(const CaromChartLayout *layout, CaromText *text, GArray *placed,
+                      const guint *lit, guint n) {
+  double start = layout->left + gap;
   for (guint i = 0; i < n; i++)
-    if (carom_chart_stack_has(layout, lit[i]))
-      place_in_slice(layout, text, names, lit[i]);
-  if (layout->chart->quantity->stack_of)
-    return names;
-  for (guint i = 0; i < n; i++)
-    place_from(layout, text, names, lit[i], layout->left + gap, reach);
+    place_from(layout, text, placed, (Which){0, lit[i]}, start, reach);
   for (guint i = 0; i < n; i++)
     for (guint k = i + 1; k < n; k++) {
       double crossings[2];
       gboolean cross = find_crossings(layout, lit[i], lit[k], crossings);
       for (guint nth = 0; cross && nth < 2; nth++) {
-        place_from(layout, text, names, lit[i], crossings[nth] + 2 * gap, reach);
-        place_from(layout, text, names, lit[k], crossings[nth] + 2 * gap, reach);
+        place_from(layout, text, placed, (Which){0, lit[i]}, crossings[nth] + 2 * gap, reach);
+        place_from(layout, text, placed, (Which){0, lit[k]}, crossings[nth] + 2 * gap, reach);
       }
     }
-  for (guint i = 0; i < n; i++) /* at least somewhere */
-    place_from(layout, text, names, lit[i], layout->left + gap, INFINITY);
-  return names;
+  for (guint pane = 0; pane < layout->n_panes; pane++)
+    for (guint i = 0; i < n; i++)
+      place_from(layout, text, placed, (Which){pane, lit[i]}, start, INFINITY);
+}
+
+GArray *carom_chart_names_place(const CaromChartLayout *layout, CaromText *text) {
+  GArray *placed = g_array_new(FALSE, FALSE, sizeof(CaromChartName));
+  guint lit[MOST_CHANNELS], n = find_lit(layout, lit);
+  if (!layout->outlines || n < 2 || n > MOST_CHANNELS)
+    return placed;
+  for (guint i = 0; i < n; i++)
+    if (carom_chart_stack_has(layout, lit[i]))
+      place_in_slice(layout, text, placed, lit[i]);
+  if (!layout->chart->quantity->stack_of)
+    place_all(layout, text, placed, lit, n);
+  return placed;
 }
 
 /* Returns: (transfer full) (nullable) (element-type CaromChartName): those of the last drawing
@@ -323,7 +344,7 @@ void carom_chart_names_draw(const CaromChartLayout *layout, CaromText *text) {
   g_autoptr(GArray) names = find_names(layout, text);
   for (guint i = 0; names && i < names->len; i++) {
     const CaromChartName *name = &g_array_index(names, CaromChartName, i);
-    g_autofree char *markup = write_names(layout, name->channels);
+    g_autofree char *markup = write_names(layout, name);
     carom_text_draw_on_top(text, markup, theme->text, theme->background, name->x, name->y, 0);
   }
 }

@@ -8,8 +8,8 @@
 #include "carom-chart-layout.h"
 
 typedef struct {
-  guint64 channels; /* bit by bit: whose curves are one line there */
-  double x, y;      /* of its left end and of its middle */
+  guint64 channels, panes; /* bit by bit: whose curves are one line there */
+  double x, y;             /* of its left end and of its middle */
   double width, height;
 } CaromChartName;
 
