@@ -28,8 +28,8 @@ struct _CaromChartView {
   GtkDropDown *quantity_drop_down;
   GtkButton *own_button;
   GtkWidget *header;
-  GtkWidget *when_room, *more_room; /* of the buttons beside the chooser */
-  GtkGrid *legend; /* which is visible where it is to be shown, and empty where it is not */
+  GtkWidget *when_room; /* of the button beside the chooser */
+  GtkGrid *legend;      /* which is visible where it is to be shown, and empty where it is not */
   CaromChartArea *area;
   int told_height; /* of the header */
 };
@@ -130,19 +130,20 @@ static void show_legend(CaromChartView *self) {
     fill_legend(self, --n_columns);
 }
 
-/* Where there is little room the buttons are left out; but a legend rather goes below them. */
-static void keep_buttons(CaromChartView *self, gboolean keep) {
-  GtkWidget *const rooms[] = {self->when_room, self->more_room};
-  for (guint i = 0; i < G_N_ELEMENTS(rooms); i++)
-    gtk_widget_set_layout_manager(rooms[i], keep ? gtk_box_layout_new(GTK_ORIENTATION_HORIZONTAL)
-                                                 : g_object_new(CAROM_TYPE_SPARE_LAYOUT, NULL));
+/* Where there is little room the way to the contact is left out; but a legend rather goes below it.
+ */
+static void keep_when(CaromChartView *self, gboolean keep) {
+  gtk_widget_set_child_visible(gtk_widget_get_first_child(self->when_room), TRUE);
+  gtk_widget_set_layout_manager(self->when_room,
+                                keep ? gtk_box_layout_new(GTK_ORIENTATION_HORIZONTAL)
+                                     : g_object_new(CAROM_TYPE_SPARE_LAYOUT, NULL));
 }
 
 void carom_chart_view_set_legend_shown(CaromChartView *self, gboolean shown) {
   g_return_if_fail(CAROM_IS_CHART_VIEW(self));
   if (gtk_widget_get_visible(GTK_WIDGET(self->legend)) == shown)
     return;
-  keep_buttons(self, shown);
+  keep_when(self, shown);
   gtk_widget_set_visible(GTK_WIDGET(self->legend), shown);
   show_legend(self);
 }
@@ -239,10 +240,23 @@ static void name_quantity_button(CaromChartView *self) {
       GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* A list that opens shows what is chosen; GTK shows its beginning. */
-static void on_list_opened(CaromChartView *self, GtkWidget *list) {
+/* A list that opens shows what is chosen, which has the focus; GTK begins at the first. It can be
+ * scrolled once it has been laid out. */
+static gboolean show_chosen(GtkWidget *list, GdkFrameClock *clock, gpointer view) {
+  CaromChartView *self = view;
+  if (gtk_widget_get_height(list) == 0)
+    return gtk_widget_get_mapped(list);
   gtk_widget_activate_action(list, "list.scroll-to-item", "u",
                              gtk_drop_down_get_selected(self->quantity_drop_down));
+  for (GtkWidget *row = gtk_widget_get_first_child(list); row;
+       row = gtk_widget_get_next_sibling(row))
+    if (gtk_widget_get_state_flags(row) & GTK_STATE_FLAG_SELECTED)
+      gtk_widget_grab_focus(row);
+  return G_SOURCE_REMOVE;
+}
+
+static void on_list_opened(CaromChartView *self, GtkWidget *list) {
+  gtk_widget_add_tick_callback(list, show_chosen, self, NULL);
 }
 
 /* Returns: (nullable): the list that is somewhere in @widget */
@@ -393,7 +407,6 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, own_button);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, header);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, when_room);
-  gtk_widget_class_bind_template_child(widget_class, CaromChartView, more_room);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, legend);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, area);
   gtk_widget_class_bind_template_callback(widget_class, on_chosen);
@@ -426,7 +439,7 @@ static void carom_chart_view_init(CaromChartView *self) {
                           G_CALLBACK(on_quantity_selected), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->area, "notify::hidden-panes", G_CALLBACK(on_hidden_panes), self,
                           G_CONNECT_SWAPPED);
-  keep_buttons(self, gtk_widget_get_visible(GTK_WIDGET(self->legend)));
+  keep_when(self, gtk_widget_get_visible(GTK_WIDGET(self->legend)));
   self->offered = offer_for(NULL);
   carom_chart_view_set_quantity(self, g_ptr_array_index(self->offered, 0));
 }

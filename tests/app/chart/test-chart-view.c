@@ -88,7 +88,6 @@ static GtkWidget *find_way_back(GtkWidget *chart) {
   return test_find_icon_button(chart, "view-refresh-symbolic");
 }
 
-/* The button is there while it leads somewhere; it and the list choose, a program does not. */
 /* The chooser says what it is and what is chosen to those who hear it. */
 static void test_chooser(Fixture *fixture, gconstpointer data) {
   CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
@@ -100,6 +99,36 @@ static void test_chooser(Fixture *fixture, gconstpointer data) {
   g_assert_null(problem);
 }
 
+static GtkWidget *get_focus(Fixture *fixture) {
+  return gtk_root_get_focus(GTK_ROOT(fixture->window));
+}
+
+/* A list that opens has what is chosen in sight, from where the arrow keys go on. */
+static void test_opened_list(Fixture *fixture, gconstpointer data) {
+  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  GtkWidget *chooser = test_find(fixture->chart, GTK_TYPE_DROP_DOWN, NULL);
+  carom_chart_view_set_quantity(chart, carom_quantity_by_id("contacts"));
+  GtkWidget *list = test_find(chooser, GTK_TYPE_LIST_VIEW, NULL);
+  test_anything_may_happen = TRUE; /* a popover as high as the test's window is small */
+  for (guint i = 0; i < 2; i++) {  /* for the first time it has not been laid out */
+    graphene_rect_t bounds;
+    gint64 give_up = g_get_monotonic_time() + 5 * G_USEC_PER_SEC;
+    g_signal_emit_by_name(chooser, "activate");
+    while (!get_focus(fixture) || gtk_widget_get_parent(get_focus(fixture)) != list ||
+           !(gtk_widget_get_state_flags(get_focus(fixture)) & GTK_STATE_FLAG_SELECTED)) {
+      g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+      g_main_context_iteration(NULL, FALSE);
+    }
+    test_wait_for_frames(fixture->window);
+    g_assert_true(gtk_widget_compute_bounds(get_focus(fixture), list, &bounds));
+    g_assert_cmpfloat(bounds.origin.y, >=, 0);
+    g_assert_cmpfloat(bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height(list));
+    gtk_popover_popdown(GTK_POPOVER(gtk_widget_get_ancestor(list, GTK_TYPE_POPOVER)));
+    test_wait_for_frames(fixture->window);
+  }
+}
+
+/* The button is there while it leads somewhere; it and the list choose, a program does not. */
 static void test_own_quantity(Fixture *fixture, gconstpointer data) {
   CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
   const CaromQuantity *own = carom_quantity_by_id("energy");
@@ -153,6 +182,22 @@ static void test_no_legend(Fixture *fixture, gconstpointer data) {
   g_assert_false(gtk_widget_get_mapped(test_find(fixture->chart, GTK_TYPE_GRID, NULL)));
   carom_chart_view_set_legend_shown(CAROM_CHART_VIEW(fixture->chart), TRUE);
   g_assert_cmpuint(count_samples(fixture->chart), ==, 3);
+}
+
+/* The way to the contact is left out where there is no room, and comes back with the legend, which
+ * goes below it. The menu stays. */
+static void test_narrow(Fixture *fixture, gconstpointer data) {
+  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  GtkWidget *when = test_find_icon_button(fixture->chart, "carom-when-symbolic");
+  GtkWidget *more = test_find_icon_button(fixture->chart, "view-more-symbolic");
+  carom_chart_view_set_legend_shown(chart, FALSE);
+  gtk_window_set_default_size(GTK_WINDOW(fixture->window), 1, 300);
+  test_wait_for_frames(fixture->window);
+  g_assert_false(gtk_widget_get_mapped(when));
+  g_assert_true(gtk_widget_get_mapped(more));
+  carom_chart_view_set_legend_shown(chart, TRUE);
+  test_wait_for_frames(fixture->window);
+  g_assert_true(gtk_widget_get_mapped(when));
 }
 
 /* The picture of the chart; samples in the legend are drawn, too. */
@@ -828,10 +873,12 @@ int main(int argc, char **argv) {
     return 0;
   g_test_add("/chart-view/quantity", Fixture, NULL, set_up, test_quantity, tear_down);
   g_test_add("/chart-view/chooser", Fixture, NULL, set_up, test_chooser, tear_down);
+  g_test_add("/chart-view/opened-list", Fixture, NULL, set_up, test_opened_list, tear_down);
   g_test_add("/chart-view/own-quantity", Fixture, NULL, set_up, test_own_quantity, tear_down);
   g_test_add("/chart-view/when", Fixture, NULL, set_up, test_when, tear_down);
   g_test_add("/chart-view/legend", Fixture, NULL, set_up, test_legend, tear_down);
   g_test_add("/chart-view/no-legend", Fixture, NULL, set_up, test_no_legend, tear_down);
+  g_test_add("/chart-view/narrow", Fixture, NULL, set_up, test_narrow, tear_down);
   g_test_add("/chart-view/pointed", Fixture, NULL, set_up, test_pointed, tear_down);
   g_test_add("/chart-view/unseen", Fixture, NULL, set_up, test_unseen, tear_down);
   g_test_add("/chart-view/seek", Fixture, NULL, set_up, test_seek, tear_down);
