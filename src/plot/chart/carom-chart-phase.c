@@ -116,30 +116,33 @@ static gboolean is_against_other(const CaromChartLayout *layout) {
          g_array_index(layout->channels, CaromChannel, 0).disc != partner_of(layout, 0)->disc;
 }
 
-/* @channels: those of the axis
- * @whose: (nullable): the disc whose values it has */
+/* Names the disc whose values an axis has where that is one and not that of the other axis.
+ *
+ * @channels: those of the axis */
 static char *write_axis(const CaromChartLayout *layout, const CaromQuantity *quantity,
-                        const GArray *channels, const char *whose) {
+                        const GArray *channels) {
   const CaromScene *scene = carom_comparison_get_scene(layout->chart->comparison);
   g_autofree char *unit = carom_unit_symbol(quantity->dimension, scene->unit);
-  g_autofree char *markup = g_markup_escape_text(unit, -1);
+  g_autofree char *unit_markup = g_markup_escape_text(unit, -1);
   g_autofree char *symbol = write_symbol(quantity, channels);
-  g_autofree char *named = whose ? g_strdup_printf("%s, %s", symbol, whose) : g_strdup(symbol);
-  return *markup ? g_strdup_printf("%s (%s)", named, markup) : g_steal_pointer(&named);
+  GString *title = g_string_new(symbol);
+  if (is_against_other(layout) && (channels == layout->partners || channels->len == 1)) {
+    g_autofree char *name =
+        carom_scene_body_short_name(scene, g_array_index(channels, CaromChannel, 0).disc);
+    g_autofree char *markup = g_markup_escape_text(name, -1);
+    g_string_append_printf(title, ", %s", markup);
+  }
+  if (*unit)
+    g_string_append_printf(title, " (%s)", unit_markup);
+  return g_string_free(title, FALSE);
 }
 
 char *carom_chart_phase_write_across(const CaromChartLayout *layout) {
-  const CaromScene *scene = carom_comparison_get_scene(layout->chart->comparison);
-  g_autofree char *name = NULL;
-  if (is_against_other(layout)) {
-    g_autofree char *short_name = carom_scene_body_short_name(scene, partner_of(layout, 0)->disc);
-    name = g_markup_escape_text(short_name, -1);
-  }
-  return write_axis(layout, layout->chart->quantity->across, layout->partners, name);
+  return write_axis(layout, layout->chart->quantity->across, layout->partners);
 }
 
 char *carom_chart_phase_write_upright(const CaromChartLayout *layout) {
-  return write_axis(layout, layout->chart->quantity, layout->channels, NULL);
+  return write_axis(layout, layout->chart->quantity, layout->channels);
 }
 
 /* ---- Axes ---- */
@@ -330,12 +333,9 @@ static void draw_present(const CaromChartLayout *layout, cairo_t *cr, guint i, C
 /* Beside a place, where it covers no name before.
  *
  * @taken: (element-type CaromTextBox): (inout) */
-static void write_name(const CaromChartLayout *layout, CaromText *text, guint i, CaromVec2 place,
-                       GArray *taken) {
+static void write_name(const CaromChartLayout *layout, CaromText *text, const char *name,
+                       CaromVec2 place, GArray *taken) {
   static const CaromVec2 sides[] = {{1, -1}, {-1, -1}, {1, 1}, {-1, 1}};
-  g_autofree char *name = carom_chart_labels_name(layout, i % layout->n_curves_a_pane);
-  if (!name)
-    return;
   CaromTextBox box = {.half = {carom_text_width(text, name) / 2, text->line_height / 2}};
   for (guint k = 0; k < G_N_ELEMENTS(sides); k++) {
     gboolean is_free = TRUE;
@@ -353,16 +353,30 @@ static void write_name(const CaromChartLayout *layout, CaromText *text, guint i,
   }
 }
 
-/* Whether another pane has the same curve as near as a name is large. */
-static gboolean shares_name(const CaromChartLayout *layout, const CaromText *text, guint i,
-                            double time_s) {
+/* Returns: bit by bit: the panes that have the same curve as near as a name is large */
+static guint64 find_near(const CaromChartLayout *layout, const CaromText *text, guint i,
+                         double time_s) {
   CaromVec2 place = place_of(layout, carom_chart_phase_at(layout, i, time_s));
-  for (guint other = i % layout->n_curves_a_pane; other < i; other += layout->n_curves_a_pane) {
+  guint64 panes = 0;
+  for (guint pane = 0; pane < layout->n_panes; pane++) {
+    guint other = pane * layout->n_curves_a_pane + i % layout->n_curves_a_pane;
     CaromVec2 there = place_of(layout, carom_chart_phase_at(layout, other, time_s));
     if (carom_vec2_distance(place, there) < text->line_height)
-      return TRUE;
+      panes |= G_GUINT64_CONSTANT(1) << pane;
   }
-  return FALSE;
+  return panes;
+}
+
+/* Returns: (transfer full) (nullable): the name of a curve with the marks of its panes; NULL where
+ *   it has none, or an earlier pane's stands there */
+static char *find_name(const CaromChartLayout *layout, const CaromText *text, guint i,
+                       double time_s) {
+  g_autofree char *name = carom_chart_labels_name(layout, i % layout->n_curves_a_pane);
+  guint64 panes = find_near(layout, text, i, time_s);
+  if (!name || (guint)g_bit_nth_lsf(panes, -1) != i / layout->n_curves_a_pane)
+    return NULL;
+  g_autofree char *marks = carom_chart_labels_marks(layout, panes);
+  return g_strconcat(name, marks, NULL);
 }
 
 /* Of many curves there are the marks alone. */
@@ -378,8 +392,9 @@ static void draw_ends(const CaromChartLayout *layout, CaromText *text,
   }
   for (guint i = 0; i < n && layout->n_curves_a_pane <= most_named; i++) {
     CaromVec2 place = place_of(layout, carom_chart_phase_at(layout, i, time_s));
-    if (is_in_plot(layout, place) && !shares_name(layout, text, i, time_s))
-      write_name(layout, text, i, place, taken);
+    g_autofree char *name = find_name(layout, text, i, time_s);
+    if (is_in_plot(layout, place) && name)
+      write_name(layout, text, name, place, taken);
   }
 }
 

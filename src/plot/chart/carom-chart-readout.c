@@ -152,12 +152,18 @@ static const char *const widest_slope = " (−88.8/s)";
 static const char *const widest_fit = "−88.88 ± 0.88 kg·m/s² (σ = 0.088 kg·m/s)";
 static const char *const widest_short_fit = "−88.88 ± 0.88 kg·m/s²";
 
+/* Two times that are one but for rounding are one. */
+static double find_duration_s(const CaromChart *chart) {
+  double read_s = carom_chart_read_s(chart), duration_s = read_s - chart->marked_s;
+  return fabs(duration_s) <= 4 * DBL_EPSILON * fabs(read_s) ? 0 : duration_s;
+}
+
 static void format_change(const CaromChartLayout *layout, guint pane, guint c, double before,
                           double value, char text[VALUE_SIZE]) {
   const CaromChart *chart = layout->chart;
   const CaromRun *run = carom_chart_layout_run(layout, pane);
   gboolean is_logarithmic = carom_chart_is_logarithmic(chart);
-  double duration_s = carom_chart_read_s(chart) - chart->marked_s;
+  double duration_s = find_duration_s(chart);
   double change = is_logarithmic ? value / before : value - before;
   if (!is_logarithmic && fabs(change) <= find_rounding(layout, run, channel_of(layout, c)))
     change = 0;
@@ -435,8 +441,7 @@ static char *write_time(const CaromChartLayout *layout) {
 /* How long it is since the mark. */
 static void add_duration(GArray *words, const Source *source) {
   const CaromChart *chart = source->layout->chart;
-  g_autofree char *duration =
-      carom_digits_text(carom_chart_read_s(chart) - chart->marked_s, CHANGE_DIGITS);
+  g_autofree char *duration = carom_digits_text(find_duration_s(chart), CHANGE_DIGITS);
   /* Translators: a duration. */
   add_word(words, source, g_strdup_printf(_("Δt = %s s"), duration), -1, FALSE);
 }

@@ -187,6 +187,9 @@ static void test_marked(void) {
   show.chart.pointed_s = 90 * frame_s;
   g_autofree char *same = readout_of(&show.chart);
   g_assert_nonnull(strstr(same, " Δp<sub>x</sub> = 0 Δp<sub>y</sub> = 0 kg·m/s"));
+  show.chart.pointed_s = show.chart.marked_s * (1 + DBL_EPSILON);
+  g_autofree char *at_once = readout_of(&show.chart);
+  assert_begins(at_once, "Δt = 0 s ");
   show.chart.pointed_s = 150 * frame_s;
   double duration_s = 100 * frame_s;
   g_autofree char *slope = carom_digits_text(2 / duration_s, 3);
