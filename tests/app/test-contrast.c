@@ -175,6 +175,21 @@ static void test_window(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* What is said of a contact once it has been, which is green where all agree. */
+static void test_agreements(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  do_action(fixture, "win.next-contact");
+  do_action(fixture, "win.step");
+  gtk_widget_unset_state_flags(window, GTK_STATE_FLAG_BACKDROP);
+  test_wait_for_frames(window);
+  g_autoptr(GPtrArray) footers = find_footers(window);
+  guint n_agree = 0;
+  for (guint i = 0; i < footers->len; i++)
+    n_agree += gtk_widget_has_css_class(footers->pdata[i], "agrees") ? 1 : 0;
+  g_assert_cmpuint(n_agree, >, 0);
+  g_assert_cmpuint(assert_readable(window), >, 25);
+}
+
 static void test_scenes(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) choosers = find_all(fixture, CAROM_TYPE_SCENE_CHOOSER);
   test_open_popover(choosers->pdata[0]);
@@ -204,7 +219,10 @@ int main(int argc, char **argv) {
     static const struct {
       const char *name;
       void (*test)(Fixture *fixture, gconstpointer data);
-    } tests[] = {{"window", test_window}, {"scenes", test_scenes}, {"charts", test_charts}};
+    } tests[] = {{"window", test_window},
+                 {"agreements", test_agreements},
+                 {"scenes", test_scenes},
+                 {"charts", test_charts}};
     for (guint j = 0; j < G_N_ELEMENTS(tests); j++) {
       if (!test_runs_cell(i, G_N_ELEMENTS(looks), j, G_N_ELEMENTS(tests)))
         continue;
