@@ -104,6 +104,8 @@ static void make_alike(GArray *numbers) {
 }
 
 void carom_distinct(const CaromDistinctValue *values, guint n, int least) {
+  if (least <= CAROM_DIGITS_FEW)
+    return;
   g_autoptr(GArray) numbers = list_numbers(values, n);
   double unit = unit_of(least);
   for (guint i = 0; i < numbers->len; i++)

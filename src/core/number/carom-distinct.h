@@ -32,6 +32,8 @@ int carom_distinct_digits(double a, double b, double size, int least);
 /* Gives each of the values, and each component of vectors, as many digits as tell by how much
  * it differs from all others of its dimension; where @least digits do, it keeps the usual ones.
  * Numbers that are equal but for the sign, as the changes of two bodies' momenta are, get the same.
+ * Who asks for CAROM_DIGITS_FEW or less gets no more than these, which are read from afar; what
+ * changes by less than they tell is told by its change, which has as many of its own.
  *
  * @values: (array length=n)
  * @least: the usual number of significant digits, 1 to 17 */

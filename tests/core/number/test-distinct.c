@@ -71,6 +71,19 @@ static void test_third(void) {
   g_assert_cmpint(values[2].digits[0], ==, 8);
 }
 
+/* Few digits stay few. */
+static void test_few(void) {
+  CaromValue before = CAROM_VALUE(carom_vec2(0.002929687497, 0)), after = before;
+  after.vector.x += 1.88e-12;
+  const CaromDistinctValue values[] = {{&before, CAROM_DIMENSION_VELOCITY, 4},
+                                       {&after, CAROM_DIMENSION_VELOCITY, 4}};
+  carom_distinct(values, G_N_ELEMENTS(values), CAROM_DIGITS_FEW);
+  g_assert_cmpint(before.digits[0], ==, 0);
+  g_assert_cmpint(after.digits[0], ==, 0);
+  carom_distinct(values, G_N_ELEMENTS(values), CAROM_DIGITS_FEW + 1);
+  g_assert_cmpint(before.digits[0], >, CAROM_DIGITS_FEW + 1);
+}
+
 /* ---- Random contacts ---- */
 
 #define N_CONTACTS 100
@@ -231,6 +244,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/distinct/numbers", test_numbers);
   g_test_add_func("/distinct/components", test_components);
   g_test_add_func("/distinct/third", test_third);
+  g_test_add_func("/distinct/few", test_few);
   g_test_add_func("/distinct/contacts", test_contacts);
   g_test_add_func("/distinct/heavy", test_heavy);
   return g_test_run();
