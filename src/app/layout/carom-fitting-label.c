@@ -17,6 +17,7 @@ struct _CaromFittingLabel {
   char *peers[CAROM_FITTING_LABEL_N_PEERS]; /* (nullable): by length, a line each */
   int peers_widths[N_LABELS];               /* of the widest of them by label; −1: not known */
   GtkLabel *labels[N_LABELS];
+  int gap;     /* beside those before ALONE */
   guint shown; /* N_LABELS: none */
 };
 
@@ -90,6 +91,12 @@ void carom_fitting_label_set_xalign(CaromFittingLabel *self, float xalign) {
   g_return_if_fail(CAROM_IS_FITTING_LABEL(self));
   for (guint i = 0; i < N_LABELS; i++)
     gtk_label_set_xalign(self->labels[i], xalign);
+}
+
+void carom_fitting_label_set_gap(CaromFittingLabel *self, int gap) {
+  g_return_if_fail(CAROM_IS_FITTING_LABEL(self) && gap >= 0);
+  self->gap = gap;
+  gtk_widget_queue_resize(GTK_WIDGET(self));
 }
 
 void carom_fitting_label_set_whole(CaromFittingLabel *self, gboolean whole) {
@@ -246,7 +253,7 @@ static gboolean may_be_shown(CaromFittingLabel *self, guint i, int width, int he
            !find_end_of_digits(gtk_label_get_text(self->labels[i]));
   if (i == WORDS || (i == BRIEF && is_empty))
     return !is_empty;
-  return natural_width(self, i) <= width ||
+  return natural_width(self, i) + (i < ALONE ? self->gap : 0) <= width ||
          (i == ALONE && !must_be_whole(self) && least_width(self) <= width);
 }
 
@@ -277,6 +284,8 @@ static void carom_fitting_label_measure(GtkWidget *widget, GtkOrientation orient
     *minimum = i < first ? 0 : MAX(*minimum, its_minimum);
     *natural = MAX(*natural, its_natural);
   }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural += self->gap;
   if (orientation == GTK_ORIENTATION_VERTICAL) {
     if (for_size >= 0 && choose(self, for_size, G_MAXINT - 1) == BROKEN)
       *natural = MAX(*natural, height_of_broken(self, for_size));

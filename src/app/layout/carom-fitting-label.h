@@ -42,6 +42,9 @@ void carom_fitting_label_set_peers(CaromFittingLabel *self, const char *const *p
 /* Sets what the text is at the end of the line, 1, or at its beginning, 0, the default. */
 void carom_fitting_label_set_xalign(CaromFittingLabel *self, float xalign);
 
+/* What is to be left free beside any text but the last ones, in pixels: something stands there. */
+void carom_fitting_label_set_gap(CaromFittingLabel *self, int gap);
+
 /* Whether the shortest text alone must not be cut off: the label asks for its width, or, where
  * there are words to be shown instead, for theirs. */
 void carom_fitting_label_set_whole(CaromFittingLabel *self, gboolean whole);

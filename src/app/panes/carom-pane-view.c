@@ -378,6 +378,9 @@ void carom_pane_view_set_presenting(CaromPaneView *self, gboolean presenting) {
   carom_pane_view_set_slim(self, presenting);
 }
 
+/* Between what is said of the contact and of the motion in one line, where there is room. */
+#define SLIM_GAP 14
+
 void carom_pane_view_set_slim(CaromPaneView *self, gboolean slim) {
   if (self->slim == slim)
     return;
@@ -391,6 +394,7 @@ void carom_pane_view_set_slim(CaromPaneView *self, gboolean slim) {
   carom_fitting_label_set_whole(self->motion_label, slim);
   gtk_orientable_set_orientation(GTK_ORIENTABLE(self->footer),
                                  slim ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  carom_fitting_label_set_gap(self->contact_label, slim ? SLIM_GAP : 0);
   if (get_comparison(self)) {
     show_title(self);
     show_contacts(self);

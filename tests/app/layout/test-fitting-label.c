@@ -62,6 +62,26 @@ static void test_lengths(Fixture *fixture, gconstpointer data) {
   g_assert_true(is_cut_off(fixture));
 }
 
+/* Beside each text but the last there is the gap, and the least width stays. */
+static void test_gap(Fixture *fixture, gconstpointer data) {
+  const int gap = 20;
+  GtkWidget *label = GTK_WIDGET(fixture->label);
+  int minimum, natural, least, wide;
+  gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  carom_fitting_label_set_gap(fixture->label, gap);
+  gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wide, NULL, NULL);
+  g_assert_cmpint(least, ==, minimum);
+  g_assert_cmpint(wide, ==, natural + gap);
+  g_assert_true(g_str_has_suffix(text_at(fixture, wide), texts[0]));
+  for (int width = wide; width >= least; width--) {
+    int whole;
+    g_assert_nonnull(text_at(fixture, width));
+    GtkLabel *shown = carom_fitting_label_get_shown(fixture->label);
+    gtk_widget_measure(GTK_WIDGET(shown), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
+    g_assert_true(whole + gap <= width || g_str_equal(gtk_label_get_text(shown), texts[2]));
+  }
+}
+
 /* The label of the shortest text alone; after it comes that of the words. */
 static GtkWidget *get_alone(Fixture *fixture) {
   return gtk_widget_get_prev_sibling(gtk_widget_get_last_child(GTK_WIDGET(fixture->label)));
@@ -250,6 +270,7 @@ int main(int argc, char **argv) {
   if (!application)
     return 0;
   g_test_add("/fitting-label/lengths", Fixture, NULL, set_up, test_lengths, tear_down);
+  g_test_add("/fitting-label/gap", Fixture, NULL, set_up, test_gap, tear_down);
   g_test_add("/fitting-label/number", Fixture, NULL, set_up, test_number, tear_down);
   g_test_add("/fitting-label/words", Fixture, NULL, set_up, test_words, tear_down);
   g_test_add("/fitting-label/whole-words", Fixture, NULL, set_up, test_whole_words, tear_down);
