@@ -164,6 +164,7 @@ static void show_room(CaromWindow *self) {
   CaromSplitRoom room;
   g_object_get(self->split, "room", &room, NULL);
   gtk_widget_set_visible(GTK_WIDGET(self->panes), room != CAROM_ROOM_PAGE);
+  carom_pane_strip_set_alone(self->panes, room == CAROM_ROOM_PANES);
   gtk_widget_set_visible(self->page_scroller, room != CAROM_ROOM_PANES);
   carom_lecture_view_set_room(self->lecture_view, room == CAROM_ROOM_PANES);
   if (carom_player_get_comparison(self->player))

@@ -45,8 +45,9 @@ struct _CaromPaneStrip {
   CaromPaneDrawing drawing;
   gboolean is_asked; /* whether predictions are asked for */
   gboolean presenting;
-  guint slim_id;   /* of the callback that makes the panes slim, or not; 0 if there is none */
-  guint filled_by; /* the number of the pane that has all the room; 0: all have their share */
+  gboolean is_alone; /* there is no page below, which may be about a contact */
+  guint slim_id;     /* of the callback that makes the panes slim, or not; 0 if there is none */
+  guint filled_by;   /* the number of the pane that has all the room; 0: all have their share */
 
   /* How the panes stand in the room. */
   gboolean is_arranged;
@@ -789,6 +790,12 @@ static void set_presenting(CaromPaneStrip *self, gboolean presenting) {
   gtk_widget_queue_resize(GTK_WIDGET(self));
 }
 
+void carom_pane_strip_set_alone(CaromPaneStrip *self, gboolean alone) {
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self));
+  self->is_alone = alone;
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
+}
+
 /* What stands beside a stage has the whole height; above and below it, it has one line. */
 static gboolean make_slim(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   CaromPaneStrip *self = CAROM_PANE_STRIP(widget);
@@ -819,9 +826,9 @@ static Room get_room(CaromPaneStrip *self, int width, int height) {
               .column = floor(MIN(column, column_share_max * width)),
               .least_stage = frame,
               .least_column = carom_pane_view_get_column_height(get_view(self, 0)),
-              .not_low = self->drawing.contact || self->drawing.counter,
+              .not_low = self->drawing.counter,
               .largest = self->presenting,
-              .contact = self->presenting && self->drawing.contact,
+              .contact = self->drawing.contact && !self->is_alone,
           },
   };
 }
@@ -838,8 +845,7 @@ static gboolean is_like(const Room *one, const Room *other) {
  * Returns: (nullable): the arrangement without it */
 static const CaromArrangement *get_alone(CaromPaneStrip *self, const Room *room) {
   gboolean is_lower = self->presenting && room->height < self->alone_room.height &&
-                      self->alone_room.width == room->width &&
-                      self->alone_room.needs.contact == room->needs.contact;
+                      self->alone_room.width == room->width;
   return is_lower ? &self->alone : NULL;
 }
 

@@ -69,6 +69,9 @@ gboolean carom_pane_strip_get_edit_place(CaromPaneStrip *self, CaromVec2 *place)
  * Returns: FALSE if it was opened by a key, and is about what is selected */
 gboolean carom_pane_strip_get_menu_place(CaromPaneStrip *self, CaromVec2 *place);
 
+/* Alone, the panes stand so that the run is largest, whatever the page that is hidden is about. */
+void carom_pane_strip_set_alone(CaromPaneStrip *self, gboolean alone);
+
 /* Gives all the room to the pane that was used last, or to all panes again. */
 void carom_pane_strip_toggle_filled(CaromPaneStrip *self);
 /* Gives it to the pane of that number, from 1 on, if there is one; 0: to all panes again. */

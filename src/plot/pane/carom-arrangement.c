@@ -46,7 +46,9 @@ CaromVec2 carom_arrangement_pane_place(const CaromArrangement *arrangement, guin
       place_along(i / n_columns, arrangement->n_rows, pane.height, needs->gap, height));
 }
 
-/* Returns: points per unit, or what these are proportional to; 0 if the stages would be too low */
+/* Where the picture of a contact counts as well, to be twice as large is worth as much for either.
+ *
+ * Returns: what points per unit are proportional to; 0 if the stages would be too low */
 static double scale_in(const CaromArrangement *arrangement, const CaromScenePicture *picture,
                        double width, double height, const CaromArrangementNeeds *needs) {
   CaromArrangementSize pane = carom_arrangement_pane_size(arrangement, width, height, needs);
@@ -55,10 +57,9 @@ static double scale_in(const CaromArrangement *arrangement, const CaromScenePict
   double least = arrangement->beside ? needs->least_column : needs->least_stage;
   if (stage.height < least || stage.width <= 0)
     return 0;
-  if (needs->contact)
-    return MIN(stage.width, stage.height);
   carom_scene_picture_layout_measure(&layout, picture, stage.width, stage.height);
-  return layout.view.points_per_unit;
+  double scale = layout.view.points_per_unit;
+  return needs->contact ? sqrt(scale * MIN(stage.width, stage.height)) : scale;
 }
 
 static gboolean is_same(const CaromArrangement *one, const CaromArrangement *other) {

@@ -15,9 +15,9 @@ typedef struct {
   double column;       /* the width of the same at the left of a stage */
   double least_stage;  /* the least height of a stage */
   double least_column; /* the least height of such a column */
-  gboolean not_low;    /* contacts are explained or counted in large digits, which needs height */
+  gboolean not_low;    /* there is something that needs height, such as large digits */
   gboolean largest;    /* what makes the picture largest counts, in however many rows and columns */
-  gboolean contact;    /* with that: it is the picture of a contact, as high as it is wide */
+  gboolean contact;    /* the picture of a contact counts as well, which is as high as it is wide */
 } CaromArrangementNeeds;
 
 typedef struct {

@@ -40,6 +40,23 @@ static void test_choice(void) {
   assert_is(choose_for(10, 1, 3, 1000, 250, NULL), 3, 1, FALSE);
 }
 
+/* Where the picture of a contact counts as well, columns give way to rows only for what makes a run
+ * much larger. */
+static void test_contact(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 0);
+  CaromFraming framing = {.max = {10, 1}, .fits_run = TRUE};
+  CaromScenePicture picture = {
+      .run = carom_comparison_get_run(comparison, 0),
+      .theme = carom_theme_light(),
+      .framing = &framing,
+  };
+  CaromArrangementNeeds of_contact = needs;
+  of_contact.contact = of_contact.largest = TRUE;
+  assert_is(carom_arrangement_choose(&picture, 3, 1000, 400, &needs, NULL), 1, 3, TRUE);
+  assert_is(carom_arrangement_choose(&picture, 3, 1000, 400, &of_contact, NULL), 3, 1, FALSE);
+  assert_is(carom_arrangement_choose(&picture, 3, 1000, 500, &of_contact, NULL), 1, 3, TRUE);
+}
+
 static double scale_of(CaromArrangement arrangement, double wide, double high, double width,
                        double height) {
   CaromArrangementSize pane = carom_arrangement_pane_size(&arrangement, width, height, &needs);
@@ -119,6 +136,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/arrangement/choice", test_choice);
   g_test_add_func("/arrangement/not-low", test_not_low);
+  g_test_add_func("/arrangement/contact", test_contact);
   g_test_add_func("/arrangement/best", test_best);
   g_test_add_func("/arrangement/is-stable", test_is_stable);
   g_test_add_func("/arrangement/places", test_places);
