@@ -372,11 +372,12 @@ static gboolean make_room_for_vote(GtkWidget *widget, GdkFrameClock *clock, gpoi
   return ends ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
-/* A vote in a presentation is one of hands, and is seen below the panes. */
+/* A vote in a presentation is one of hands, and is seen below the panes, also where these have been
+ * alone: whatever comes of it is there. */
 static void on_vote_changed(CaromWindow *self) {
   CaromSplitRoom room;
   g_object_get(self->split, "room", &room, NULL);
-  if (self->presenting && carom_vote_is_open(self->vote) && room == CAROM_ROOM_PANES) {
+  if (self->presenting && carom_vote_get_ballot(self->vote) && room == CAROM_ROOM_PANES) {
     g_object_set(self->split, "room", CAROM_ROOM_BOTH, NULL);
     self->vote_has_room = TRUE;
   }

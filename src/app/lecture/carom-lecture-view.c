@@ -40,11 +40,13 @@ static void update(CaromLectureView *self) {
   const CaromScene *scene = carom_document_get_scene(self->document);
   if (!scene || carom_player_is_in_flux(carom_document_get_player(self->document)))
     return;
-  const CaromQuestion *question = carom_lecture_get_question(self->lecture);
-  gboolean is_answered = question && carom_lecture_is_answered(self->lecture);
+  /* The page that puts one to the vote is not seen where there is room here. */
+  const CaromQuestion *voted = self->has_room ? carom_lecture_get_voted(self->lecture) : NULL;
+  const CaromQuestion *question = voted ? voted : carom_lecture_get_question(self->lecture);
+  gboolean is_answered = question && !voted && carom_lecture_is_answered(self->lecture);
   show_text(self->title, scene->title);
   show_text(self->question, question ? question->question : NULL);
-  gboolean lists = self->has_room && carom_lecture_is_asking(self->lecture);
+  gboolean lists = voted || (self->has_room && carom_lecture_is_asking(self->lecture));
   g_autofree char *choices = lists ? list_choices(question) : NULL;
   show_text(self->choices, choices);
   show_text(self->answer, is_answered ? question->answer : NULL);

@@ -126,6 +126,12 @@ const CaromQuestion *carom_lecture_get_question(CaromLecture *self) {
                                                                                     : NULL;
 }
 
+const CaromQuestion *carom_lecture_get_voted(CaromLecture *self) {
+  g_return_val_if_fail(CAROM_IS_LECTURE(self), NULL);
+  const CaromBallot *ballot = carom_vote_get_ballot(self->vote);
+  return ballot ? &ballot->asked->question : NULL;
+}
+
 gboolean carom_lecture_is_asking(CaromLecture *self) {
   const CaromQuestion *question = carom_lecture_get_question(self);
   return question && !self->now.is_answered && is_due(self, question);

@@ -35,6 +35,9 @@ CaromLecture *carom_lecture_new(CaromDocument *document, CaromInspector *inspect
 /* Returns: (transfer none) (nullable): the question that is shown; NULL: the scene has none, or it
  *   must not be seen while a contact asks for a prediction, or another is put to the vote */
 const CaromQuestion *carom_lecture_get_question(CaromLecture *self);
+/* Returns: (transfer none) (nullable): the question that is put to the vote instead; NULL: none is
+ */
+const CaromQuestion *carom_lecture_get_voted(CaromLecture *self);
 /* Whether there is one that the run has come to, and it is not answered. */
 gboolean carom_lecture_is_asking(CaromLecture *self);
 /* Whether the answer of that question is open. */

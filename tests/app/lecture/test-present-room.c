@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-present-room: what a presentation shows, and how large: the discs of every scene, the
- * letters of every page. Needs a display. */
+/* test-present-room: what a presentation shows, and how large: the discs of
+ * every scene, the letters of every page. Needs a display. */
 #include "window-keys-test.h"
 
 #include "carom-arrangement.h"
@@ -26,7 +26,8 @@ static void wait(Fixture *fixture) {
   test_wait_for_frames(GTK_WIDGET(fixture->window)); /* headers may be made slim in the first */
 }
 
-/* There is no window manager that could fill the screen: the window has its size, but for a frame.
+/* There is no window manager that could fill the screen: the window has its
+ * size, but for a frame.
  */
 static void present(Fixture *fixture, int width, int height) {
   GtkWidget *window = GTK_WIDGET(fixture->window);
@@ -112,7 +113,34 @@ static void test_choices(Fixture *fixture, gconstpointer data) {
   g_assert_false(lists_choices(fixture));
 }
 
-/* Where the title of a contact does not fit in its line, it says who met, and no number is cut. */
+static CaromSplitRoom get_room(Fixture *fixture) {
+  CaromSplitRoom room;
+  g_object_get(find(fixture, CAROM_TYPE_SPLIT), "room", &room, NULL);
+  return room;
+}
+
+/* What is put to the vote is told where the panes are alone, too, and what
+ * comes of it brings the page. */
+static void test_vote_alone(Fixture *fixture, gconstpointer data) {
+  present(fixture, 1024, 768);
+  open_scene(fixture, "bullet-in-a-block");
+  do_action(fixture, "win.next-contact");
+  wait(fixture);
+  const CaromQuestion *question =
+      carom_scene_question(carom_document_get_scene(fixture->document), 0);
+  g_assert_cmpint(get_room(fixture), ==, CAROM_ROOM_BOTH);
+  g_assert_false(says(fixture, question->question));
+  set_room(fixture, CAROM_ROOM_PANES);
+  g_assert_true(says(fixture, question->question));
+  g_assert_true(lists_choices(fixture));
+  press(fixture, GDK_KEY_2);
+  press(fixture, GDK_KEY_Page_Down);
+  wait(fixture);
+  g_assert_cmpint(get_room(fixture), ==, CAROM_ROOM_BOTH);
+}
+
+/* Where the title of a contact does not fit in its line, it says who met, and
+ * no number is cut. */
 static void test_contact_title(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "bouncing-ball");
   do_action(fixture, "win.next-contact");
@@ -135,8 +163,8 @@ static void test_contact_title(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(n, ==, 1);
 }
 
-/* That the window comes below the pointer is no motion: for as long as it gets its size, there is
- * none. */
+/* That the window comes below the pointer is no motion: for as long as it gets
+ * its size, there is none. */
 static void wait_until_settled(GtkWidget *bar) {
   gint64 end = g_get_monotonic_time() + 6 * G_USEC_PER_SEC / 10;
   while (g_get_monotonic_time() < end)
@@ -173,7 +201,8 @@ static void test_pointer(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(gtk_widget_get_opacity(transport), ==, 1);
 }
 
-/* The keys of a clicker lead through the lecture, and mean contacts again once it is over. */
+/* The keys of a clicker lead through the lecture, and mean contacts again once
+ * it is over. */
 static void test_clicker(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "three-in-a-row");
   present(fixture, 1024, 768);
@@ -226,7 +255,8 @@ static void test_rooms(Fixture *fixture, gconstpointer data) {
   g_assert_false(gtk_widget_get_mapped(panes));
 }
 
-/* All widgets measure themselves well in each room, which GTK would complain of. */
+/* All widgets measure themselves well in each room, which GTK would complain
+ * of. */
 static void test_measures(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "three-in-a-row");
   present(fixture, 1024, 768);
@@ -313,8 +343,8 @@ static int sum_heights(Fixture *fixture) {
   return sum;
 }
 
-/* The largest scale of any rows and columns in the room of the panes, by trying all of them with
- * headers and footers as they are now. */
+/* The largest scale of any rows and columns in the room of the panes, by trying
+ * all of them with headers and footers as they are now. */
 static double find_best_scale(Fixture *fixture) {
   GtkWidget *strip = find(fixture, CAROM_TYPE_PANE_STRIP);
   g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
@@ -337,7 +367,8 @@ static double find_best_scale(Fixture *fixture) {
 
 static const struct { int width, height; } screens[] = {{1024, 768}, {1366, 768}, {1920, 1080}};
 
-/* Heading and agreements of no pane lie over each other, also where they stand beside the stage. */
+/* Heading and agreements of no pane lie over each other, also where they stand
+ * beside the stage. */
 static void assert_no_overlap(Fixture *fixture) {
   g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
   for (guint i = 0; i < views->len; i++) {
@@ -387,8 +418,9 @@ static void open_page(Fixture *fixture, const char *page) {
   wait(fixture);
 }
 
-/* Panes alone have the best arrangement, whichever page was seen last; and above a page about a
- * contact, whose picture counts as well, the run is not much smaller than above another. */
+/* Panes alone have the best arrangement, whichever page was seen last; and
+ * above a page about a contact, whose picture counts as well, the run is not
+ * much smaller than above another. */
 static void test_pages_before(Fixture *fixture, gconstpointer data) {
   static const char *const scenes[] = {"three-in-a-row", "newtons-cradle", "bullet-in-a-block",
                                        "pi"};
@@ -418,12 +450,19 @@ static void test_pages_before(Fixture *fixture, gconstpointer data) {
 }
 
 static const WindowTest tests[] = {
-    {"/present-room/chrome", test_chrome},     {"/present-room/words", test_words},
-    {"/present-room/choices", test_choices},   {"/present-room/contact-title", test_contact_title},
-    {"/present-room/pointer", test_pointer},   {"/present-room/clicker", test_clicker},
-    {"/present-room/rooms", test_rooms},       {"/present-room/page-comes", test_page_comes},
-    {"/present-room/measures", test_measures}, {"/present-room/fill", test_fill},
-    {"/present-room/pictures", test_pictures}, {"/present-room/pages-before", test_pages_before},
+    {"/present-room/chrome", test_chrome},
+    {"/present-room/words", test_words},
+    {"/present-room/choices", test_choices},
+    {"/present-room/contact-title", test_contact_title},
+    {"/present-room/vote-alone", test_vote_alone},
+    {"/present-room/pointer", test_pointer},
+    {"/present-room/clicker", test_clicker},
+    {"/present-room/rooms", test_rooms},
+    {"/present-room/page-comes", test_page_comes},
+    {"/present-room/measures", test_measures},
+    {"/present-room/fill", test_fill},
+    {"/present-room/pictures", test_pictures},
+    {"/present-room/pages-before", test_pages_before},
 };
 
 int main(int argc, char **argv) {
