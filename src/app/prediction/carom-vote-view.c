@@ -30,6 +30,7 @@ struct _CaromVoteView {
   CaromVote *vote;
   const CaromContactQuestion *shown; /* not owned: only compared */
   gboolean has_more;                 /* of what is told than is seen */
+  gboolean reveals;                  /* the right choice is to be seen, until one reads on */
   gboolean hands_shown;              /* the cards are those of a class */
   GtkLabel *question, *given, *hint, *answer;
   GtkScrolledWindow *scroller; /* below question, hint and buttons, which are always seen */
@@ -435,10 +436,10 @@ static void show(CaromVoteView *self) {
     make_cards(self);
   if (!ballot)
     return;
-  if (carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD)
-    gtk_widget_add_css_class(GTK_WIDGET(self), "told");
-  else
-    gtk_widget_remove_css_class(GTK_WIDGET(self), "told");
+  gboolean is_told = carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD;
+  gboolean was_told = gtk_widget_has_css_class(GTK_WIDGET(self), "told");
+  self->reveals = is_told && (self->reveals || !was_told);
+  set_class(GTK_WIDGET(self), "told", is_told);
   self->is_showing = TRUE;
   if (!carom_vote_is_open(self->vote))
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->typing_button), FALSE);
@@ -460,6 +461,78 @@ static double get_rest(CaromVoteView *self) {
          gtk_adjustment_get_value(place);
 }
 
+/* Calls @visit with where each thing that is told begins and ends in what is scrolled. */
+static void visit_told(CaromVoteView *self, void (*visit)(double top, double bottom, gpointer data),
+                       gpointer data) {
+  GtkWidget *const boxes[] = {GTK_WIDGET(self->cards_box), GTK_WIDGET(self->stories),
+                              GTK_WIDGET(self->scrolled)};
+  for (guint i = 0; i < G_N_ELEMENTS(boxes); i++)
+    for (GtkWidget *child = gtk_widget_get_first_child(boxes[i]); child;
+         child = gtk_widget_get_next_sibling(child)) {
+      graphene_rect_t at;
+      if (child != boxes[0] && child != boxes[1] && gtk_widget_get_mapped(child) &&
+          gtk_widget_compute_bounds(child, GTK_WIDGET(self->scrolled), &at))
+        visit((double)at.origin.y, (double)(at.origin.y + at.size.height), data);
+    }
+}
+
+/* Whatever would be cut by that edge of what is seen is seen whole below it. */
+static void rise_to_whole(double top, double bottom, gpointer data) {
+  double *edge = data;
+  if (top < *edge && *edge < bottom)
+    *edge = top;
+}
+
+typedef struct {
+  double least, top;
+} Edge;
+
+static void find_edge(double top, double bottom, gpointer data) {
+  Edge *edge = data;
+  if (top >= edge->least)
+    edge->top = fmin(edge->top, top);
+}
+
+/* Returns: where the first thing that is told begins from @least on; INFINITY: nothing does */
+static double find_next(CaromVoteView *self, double least) {
+  Edge edge = {least, INFINITY};
+  visit_told(self, find_edge, &edge);
+  return edge.top;
+}
+
+/* Leaves so much room at the end that nothing is cut above it there. */
+static void leave_room(CaromVoteView *self) {
+  GtkWidget *scrolled = GTK_WIDGET(self->scrolled);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
+  gboolean is_told = carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD;
+  double end = gtk_adjustment_get_upper(place) - gtk_widget_get_margin_bottom(scrolled) -
+               gtk_adjustment_get_page_size(place);
+  double next = is_told && end > 0 ? find_next(self, end) : INFINITY;
+  gtk_widget_set_margin_bottom(scrolled, isfinite(next) ? (int)ceil(next - end) : 0);
+}
+
+/* Scrolls to the right choice, as little as shows it whole, with nothing cut above it. */
+static void reveal_right(CaromVoteView *self) {
+  graphene_rect_t at;
+  guint right = carom_contact_question_right(carom_vote_get_ballot(self->vote)->asked);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
+  if (right >= self->n_cards ||
+      !gtk_widget_compute_bounds(self->cards[right].box, GTK_WIDGET(self->scrolled), &at))
+    return;
+  double top = (double)at.origin.y, bottom = top + (double)at.size.height;
+  double least = bottom - gtk_adjustment_get_page_size(place);
+  gtk_adjustment_set_value(place, least > 0 ? fmin(find_next(self, least), top) : 0);
+}
+
+static gboolean fit(gpointer view) {
+  CaromVoteView *self = view;
+  if (self->vote)
+    leave_room(self);
+  if (self->vote && self->reveals)
+    reveal_right(self);
+  return G_SOURCE_REMOVE;
+}
+
 /* Shows more of what is told, but for a line that has been seen; above (-1) or below (1).
  *
  * Returns: whether there was more */
@@ -469,7 +542,10 @@ static gboolean read_further(CaromVoteView *self, int direction) {
   double value = gtk_adjustment_get_value(place), rest = direction > 0 ? get_rest(self) : value;
   if (rest < LEAST_REST || !gtk_widget_get_mapped(GTK_WIDGET(self->scroller)))
     return FALSE;
-  gtk_adjustment_set_value(place, value + direction * (page - line));
+  double next = value + direction * (page - line), whole = next;
+  visit_told(self, rise_to_whole, &whole);
+  self->reveals = FALSE;
+  gtk_adjustment_set_value(place, direction > 0 && whole > value ? whole : next);
   return TRUE;
 }
 
@@ -486,6 +562,12 @@ static gboolean show_rest(gpointer view) {
 /* The page is just being laid out. */
 static void on_scrolled(CaromVoteView *self) {
   carom_soon(self, show_rest);
+}
+
+/* More is told, or the page gets more or less room. */
+static void on_resized(CaromVoteView *self) {
+  carom_soon(self, fit);
+  on_scrolled(self);
 }
 
 /* GTK's scrolled windows do not ask how high their contents are at the width that they have. */
@@ -571,7 +653,7 @@ static void add_scroller(CaromVoteView *self) {
   gtk_widget_set_vexpand(GTK_WIDGET(self->scroller), TRUE);
   gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->scroller));
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
-  g_signal_connect_object(place, "changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(place, "changed", G_CALLBACK(on_resized), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(place, "value-changed", G_CALLBACK(on_scrolled), self, G_CONNECT_SWAPPED);
 }
 

@@ -139,6 +139,62 @@ static void test_vote_alone(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(get_room(fixture), ==, CAROM_ROOM_BOTH);
 }
 
+/* Where a card of the vote is in what is seen of them.
+ *
+ * Returns: the height of what is seen */
+static double find_in_view(GtkWidget *card, double *top, double *bottom) {
+  graphene_rect_t at;
+  GtkWidget *scroller = gtk_widget_get_ancestor(card, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true(gtk_widget_compute_bounds(card, scroller, &at));
+  *top = (double)at.origin.y;
+  *bottom = (double)(at.origin.y + at.size.height);
+  return gtk_widget_get_height(scroller);
+}
+
+/* Returns: (nullable): the choice that is shown to be right */
+static GtkWidget *find_right(Fixture *fixture) {
+  g_autoptr(GPtrArray) boxes = find_all(fixture, GTK_TYPE_BOX);
+  for (guint i = 0; i < boxes->len; i++)
+    if (gtk_widget_has_css_class(boxes->pdata[i], "is-right") &&
+        gtk_widget_get_mapped(boxes->pdata[i]))
+      return boxes->pdata[i];
+  return NULL;
+}
+
+static void check_revealed(Fixture *fixture, const char *scene) {
+  double top, bottom;
+  open_scene(fixture, scene);
+  press(fixture, GDK_KEY_Page_Down);
+  gint64 give_up = g_get_monotonic_time() + 20 * G_USEC_PER_SEC;
+  GtkWidget *right;
+  while (!(right = find_right(fixture)) && g_get_monotonic_time() < give_up) {
+    press(fixture, GDK_KEY_Page_Down); /* also where the run plays to a contact */
+    for (guint i = 0; i < 4; i++)
+      wait(fixture);
+  }
+  g_assert_nonnull(right);
+  double height = find_in_view(right, &top, &bottom);
+  g_test_message("%g to %g of %g", top, bottom, height);
+  g_assert_cmpfloat(top, >=, 0);
+  g_assert_cmpfloat(bottom, <=, height);
+  press(fixture, GDK_KEY_Page_Down); /* reads on, or ends it */
+  wait(fixture);
+  right = find_right(fixture);
+  for (GtkWidget *card = right ? gtk_widget_get_first_child(gtk_widget_get_parent(right)) : NULL;
+       card; card = gtk_widget_get_next_sibling(card)) {
+    find_in_view(card, &top, &bottom);
+    g_assert_true(bottom <= 0 || top >= 0);
+  }
+}
+
+/* What is revealed is seen whole, and who reads on has whole cards at the top.
+ */
+static void test_revealed(Fixture *fixture, gconstpointer data) {
+  present(fixture, 1024, 768);
+  check_revealed(fixture, "eight-in-a-box");
+  check_revealed(fixture, "bullet-in-a-block");
+}
+
 /* Where the title of a contact does not fit in its line, it says who met, and
  * no number is cut. */
 static void test_contact_title(Fixture *fixture, gconstpointer data) {
@@ -455,6 +511,7 @@ static const WindowTest tests[] = {
     {"/present-room/choices", test_choices},
     {"/present-room/contact-title", test_contact_title},
     {"/present-room/vote-alone", test_vote_alone},
+    {"/present-room/revealed", test_revealed},
     {"/present-room/pointer", test_pointer},
     {"/present-room/clicker", test_clicker},
     {"/present-room/rooms", test_rooms},
