@@ -51,7 +51,8 @@ struct _CaromPaneStrip {
 
   /* How the panes stand in the room. */
   gboolean is_arranged;
-  CaromArrangement arrangement; /* valid if it is */
+  gboolean is_reframed;         /* since then */
+  CaromArrangement arrangement; /* valid if it is arranged */
   Room room;                    /* likewise: what it was chosen for, or kept in */
   CaromArrangement alone; /* in a presentation: that of the last room that was not lower than */
   Room alone_room;        /* the one before; of height 0 where there was none */
@@ -547,10 +548,15 @@ static void show_stage(CaromPaneStrip *self) {
 }
 
 /* The arrangement suits what is shown in the end. */
+static void arrange_for_framing(CaromPaneStrip *self) {
+  self->is_reframed = TRUE;
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
+}
+
 static void show_reframing(GtkWidget *widget) {
   show_stage(CAROM_PANE_STRIP(widget));
   if (!carom_glide_is_moving(&CAROM_PANE_STRIP(widget)->reframing))
-    gtk_widget_queue_allocate(widget);
+    arrange_for_framing(CAROM_PANE_STRIP(widget));
 }
 
 /* Frames what the comparison is going to do. Arrows keep the scales that they had when the scene
@@ -572,7 +578,7 @@ static void frame(CaromPaneStrip *self, gboolean is_opened) {
   self->was_dragged = FALSE;
   carom_glide_to(&self->reframing, 1);
   show_stage(self);
-  gtk_widget_queue_allocate(GTK_WIDGET(self));
+  arrange_for_framing(self);
 }
 
 static void show_drawing(CaromPaneStrip *self) {
@@ -853,7 +859,7 @@ static const CaromArrangement *get_alone(CaromPaneStrip *self, const Room *room)
  * it does not: who goes to another page, or presents, and comes back finds what has been there. */
 static void arrange(CaromPaneStrip *self, const Room *room) {
   gboolean keeps = self->is_arranged && is_like(room, &self->room);
-  if (keeps && self->presenting) {
+  if (keeps && self->presenting && !self->is_reframed) {
     make_slim_soon(self);
     return; /* an answer opens above the panes, and they stay as they are */
   }
@@ -869,6 +875,7 @@ static void arrange(CaromPaneStrip *self, const Room *room) {
   }
   self->room = *room;
   self->is_arranged = TRUE;
+  self->is_reframed = FALSE;
   make_slim_soon(self);
 }
 

@@ -505,6 +505,26 @@ static void test_pages_before(Fixture *fixture, gconstpointer data) {
   }
 }
 
+static void ask(Fixture *fixture, gboolean asks) {
+  g_action_group_change_action_state(G_ACTION_GROUP(fixture->window), "predict",
+                                     g_variant_new_boolean(asks));
+  wait(fixture);
+}
+
+/* While predictions are asked for, another part of the scene is seen;
+ * afterwards the panes stand as before, or about as well. */
+static void test_reframed(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "oblique");
+  present(fixture, 1024, 768);
+  set_room(fixture, CAROM_ROOM_PANES);
+  double before = get_scale(fixture);
+  ask(fixture, TRUE);
+  double while_asked = get_scale(fixture);
+  ask(fixture, FALSE);
+  g_test_message("%g, %g, %g", before, while_asked, get_scale(fixture));
+  g_assert_cmpfloat(get_scale(fixture), >, before / 1.31);
+}
+
 static const WindowTest tests[] = {
     {"/present-room/chrome", test_chrome},
     {"/present-room/words", test_words},
@@ -519,6 +539,7 @@ static const WindowTest tests[] = {
     {"/present-room/measures", test_measures},
     {"/present-room/fill", test_fill},
     {"/present-room/pictures", test_pictures},
+    {"/present-room/reframed", test_reframed},
     {"/present-room/pages-before", test_pages_before},
 };
 
