@@ -741,9 +741,27 @@ CaromCamera *carom_pane_strip_get_camera(CaromPaneStrip *self) {
 
 /* ---- Sizes ---- */
 
+/* The headers of all panes are as high as the highest, which has the longest title. What a height
+ * would be without lines of that is right only where it is told by the pane that has them: that is
+ * the least that any tells, and what it would be with them is the most. Otherwise the panes would
+ * be arranged in another way each time that they get slim or cease to be. */
+static int find_least(const CaromPaneStrip *self, int (*measure)(CaromPaneView *view)) {
+  int least = G_MAXINT;
+  for (guint i = 0; i < self->views->len; i++)
+    least = MIN(least, measure(get_view(self, i)));
+  return self->views->len > 0 ? least : 0;
+}
+
+static int find_most(const CaromPaneStrip *self, int (*measure)(CaromPaneView *view)) {
+  int most = 0;
+  for (guint i = 0; i < self->views->len; i++)
+    most = MAX(most, measure(get_view(self, i)));
+  return most;
+}
+
 /* Header and footer of each pane; all are alike. */
 static int frame_height(const CaromPaneStrip *self) {
-  return self->views->len > 0 ? carom_pane_view_get_frame_height(get_view(self, 0)) : 0;
+  return find_least(self, carom_pane_view_get_frame_height);
 }
 
 /* Whatever the arrangement will be, there is room for panes side by side. */
@@ -826,12 +844,12 @@ static Room get_room(CaromPaneStrip *self, int width, int height) {
           {
               .gap = self->presenting ? SLIM_GAP : GAP,
               .frame = frame,
-              .line = self->presenting ? carom_pane_view_get_line_height(get_view(self, 0)) : frame,
+              .line = self->presenting ? find_least(self, carom_pane_view_get_line_height) : frame,
               .line_width =
                   self->presenting ? carom_pane_view_get_line_width(get_view(self, 0)) : 0,
               .column = floor(MIN(column, column_share_max * width)),
               .least_stage = frame,
-              .least_column = carom_pane_view_get_column_height(get_view(self, 0)),
+              .least_column = find_most(self, carom_pane_view_get_column_height),
               .not_low = self->drawing.counter,
               .largest = self->presenting,
               .contact = self->drawing.contact && !self->is_alone,
