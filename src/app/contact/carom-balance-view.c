@@ -15,6 +15,7 @@
 #include "carom-refresh.h"
 #include "carom-rounding.h"
 #include "carom-soft-text.h"
+#include "carom-soon.h"
 #include "carom-tooltip.h"
 #include "carom-widget-theme.h"
 
@@ -60,6 +61,7 @@ struct _CaromBalanceView {
   GtkLabel *pane_label;
   GtkGrid *table;
   GtkFlowBox *measures_box;
+  GtkScrolledWindow *scroller; /* of both */
   GtkLabel *remark_label;
   GtkLabel *groups[N_GROUPS];
   Row rows[N_GROUPS][CAROM_N_BALANCE_ROWS]; /* those of the group's kind */
@@ -85,6 +87,52 @@ static void show_remark(CaromBalanceView *self, const CaromExplanation *explanat
   g_autofree char *remark = carom_balance_text_remarks(explanation);
   gtk_label_set_text(self->remark_label, remark);
   gtk_widget_set_visible(GTK_WIDGET(self->remark_label), *remark != 0);
+}
+
+/* ---- The size of type ---- */
+
+/* Of the table and the gaps between its columns; the last can still be read. */
+static const struct {
+  double scale;
+  guint gap;
+} types[] = {{1, 12}, {0.82, 4}};
+
+static void set_type(CaromBalanceView *self, guint i) {
+  PangoAttrList *attributes = pango_attr_list_new();
+  pango_attr_list_insert(attributes, pango_attr_scale_new(types[i].scale));
+  gtk_grid_set_column_spacing(self->table, types[i].gap);
+  for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self->table)); child;
+       child = gtk_widget_get_next_sibling(child))
+    if (GTK_IS_LABEL(child))
+      gtk_label_set_attributes(GTK_LABEL(child), attributes);
+  pango_attr_list_unref(attributes);
+}
+
+static gboolean does_fit(CaromBalanceView *self) {
+  GtkAdjustment *seen = gtk_scrolled_window_get_hadjustment(self->scroller);
+  GtkWidget *tables = gtk_widget_get_parent(GTK_WIDGET(self->table));
+  int width;
+  gtk_widget_measure(tables, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width <= gtk_adjustment_get_page_size(seen);
+}
+
+/* All columns are seen, if smaller type does that. */
+static gboolean fit(gpointer view) {
+  CaromBalanceView *self = view;
+  if (!gtk_widget_get_mapped(GTK_WIDGET(self)))
+    return G_SOURCE_REMOVE;
+  guint i = 0;
+  set_type(self, i);
+  while (!does_fit(self) && ++i < G_N_ELEMENTS(types))
+    set_type(self, i);
+  if (i == G_N_ELEMENTS(types))
+    set_type(self, 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* There is another room, or what is in it is of another size. */
+static void on_resized(CaromBalanceView *self) {
+  carom_soon(self, fit);
 }
 
 /* ---- Showing a contact ---- */
@@ -267,6 +315,7 @@ static void show(CaromBalanceView *self) {
     show_quantity(self, explanation, i);
   show_measures(self, explanation);
   show_remark(self, explanation);
+  on_resized(self);
 }
 
 /* ---- Keeping up with the choice ---- */
@@ -427,6 +476,7 @@ static void carom_balance_view_class_init(CaromBalanceViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, pane_label);
   gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, table);
   gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, measures_box);
+  gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, scroller);
   gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, remark_label);
 }
 
@@ -435,6 +485,8 @@ static void carom_balance_view_init(CaromBalanceView *self) {
   make_table(self);
   make_measures(self);
   carom_widget_theme_watch_digits(GTK_WIDGET(self), on_digits);
+  g_signal_connect_object(gtk_scrolled_window_get_hadjustment(self->scroller), "changed",
+                          G_CALLBACK(on_resized), self, G_CONNECT_SWAPPED);
 }
 
 /* ---- The page ---- */

@@ -5,6 +5,7 @@
 #include "window-keys-test.h"
 
 #include "carom-arrangement.h"
+#include "carom-balance-view.h"
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
 #include "carom-edit-bar.h"
@@ -517,6 +518,25 @@ static void test_pages_before(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* All columns of the table of before and after are seen, however many digits its numbers have when
+ * they are not presented, and where they have powers of ten. */
+static void test_balance(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "billiards");
+  do_action(fixture, "win.next-contact");
+  do_action(fixture, "win.step");
+  do_action(fixture, "win.step");
+  present(fixture, 1024, 768);
+  open_page(fixture, "balance");
+  for (CaromSplitRoom room = CAROM_ROOM_BOTH; room < CAROM_N_ROOMS; room++) {
+    set_room(fixture, room);
+    g_autoptr(GPtrArray) scrollers = g_ptr_array_new();
+    collect(find(fixture, CAROM_TYPE_BALANCE_VIEW), GTK_TYPE_SCROLLED_WINDOW, scrollers);
+    GtkAdjustment *seen = gtk_scrolled_window_get_hadjustment(scrollers->pdata[0]);
+    g_test_message("%g of %g", gtk_adjustment_get_page_size(seen), gtk_adjustment_get_upper(seen));
+    g_assert_cmpfloat(gtk_adjustment_get_upper(seen), <=, gtk_adjustment_get_page_size(seen));
+  }
+}
+
 static void ask(Fixture *fixture, gboolean asks) {
   g_action_group_change_action_state(G_ACTION_GROUP(fixture->window), "predict",
                                      g_variant_new_boolean(asks));
@@ -551,6 +571,7 @@ static const WindowTest tests[] = {
     {"/present-room/measures", test_measures},
     {"/present-room/fill", test_fill},
     {"/present-room/pictures", test_pictures},
+    {"/present-room/balance", test_balance},
     {"/present-room/reframed", test_reframed},
     {"/present-room/pages-before", test_pages_before},
 };
