@@ -44,16 +44,16 @@ static void draw_value_tick(const CaromChartLayout *layout, CaromText *text, dou
   carom_text_draw(text, label, theme->dim_text, layout->left - CAROM_CHART_LABEL_GAP, y, 1);
 }
 
-/* Where it is longer than its axis, it goes on below, where nothing else is. A single letter stays
- * upright: an N on its side is a Z. */
+/* Where it is longer than its axis, it goes on below, where nothing else is, but not above, where
+ * values are read off. A single letter stays upright: an N on its side is a Z. */
 static void draw_value_title(const CaromChartLayout *layout, CaromText *text) {
   const char *title = layout->value_title;
   CaromColour colour = layout->chart->theme->dim_text;
-  double room = layout->height - 2 * CAROM_CHART_EDGE;
+  double end = layout->height - CAROM_CHART_EDGE, room = end - layout->top;
   double half = MIN(carom_text_width(text, title), room) / 2;
   double middle = MAX((layout->top + layout->bottom) / 2, layout->top + half);
   double x = CAROM_CHART_EDGE + text->line_height * 0.4;
-  double y = MIN(middle, CAROM_CHART_EDGE + room - half);
+  double y = MIN(middle, end - half);
   if (g_utf8_strlen(title, -1) == 1)
     carom_text_draw(text, title, colour, x, y, 0.5);
   else

@@ -174,6 +174,30 @@ static void test_stays_inside(void) {
     }
 }
 
+/* Where the title of the upright axis is longer than there is room, it is not cut by what is read
+ * off above the axis. */
+static void test_long_title(void) {
+  enum { SCALE = 4 };
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(0.5), 120);
+  CaromChart chart = chart_of(comparison, "momentum");
+  chart.show_title = chart.show_legend = FALSE;
+  for (int height = 70; height <= 130; height += 10) {
+    g_auto(CaromText) text;
+    g_auto(CaromChartLayout) layout;
+    carom_text_init(&text, NULL, chart.font);
+    carom_chart_arrange(&layout, &chart, &text, 400, height);
+    cairo_surface_t *image = draw(&chart, 400, height, SCALE, 0);
+    double from = layout.readout_top + layout.n_readout_lines * text.line_height * 1.05 + 1;
+    guint n = 0;
+    for (int y = (int)(SCALE * from); y < (int)(SCALE * (layout.top - 1)); y++)
+      for (int x = 0; x < (int)(SCALE * text.line_height); x++)
+        n += carom_fixture_pixel_is(image, x, y, chart.theme->dim_text, 3) ? 1 : 0;
+    g_test_message("%d: from %g to %g, %u", height, from, layout.top, n);
+    g_assert_cmpuint(n, ==, 0);
+    cairo_surface_destroy(image);
+  }
+}
+
 /* Nor is there anything to count where nothing can move. */
 static void test_only_pinned(void) {
   CaromScene *scene = carom_scene_new();
@@ -418,6 +442,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart/by-disc", test_by_disc);
   g_test_add_func("/chart/stacked", test_stacked);
   g_test_add_func("/chart/stays-inside", test_stays_inside);
+  g_test_add_func("/chart/long-title", test_long_title);
   g_test_add_func("/chart/only-pinned", test_only_pinned);
   g_test_add_func("/chart/first-sample", test_first_sample);
   g_test_add_func("/chart/time-at", test_time_at);
