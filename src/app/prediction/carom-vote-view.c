@@ -434,11 +434,11 @@ static void show(CaromVoteView *self) {
   if (self->shown != (ballot ? ballot->asked : NULL) ||
       self->hands_shown != carom_vote_has_hands(self->vote))
     make_cards(self);
-  if (!ballot)
-    return;
   gboolean is_told = carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD;
   gboolean was_told = gtk_widget_has_css_class(GTK_WIDGET(self), "told");
   self->reveals = is_told && (self->reveals || !was_told);
+  if (!ballot)
+    return;
   set_class(GTK_WIDGET(self), "told", is_told);
   self->is_showing = TRUE;
   if (!carom_vote_is_open(self->vote))
@@ -457,8 +457,9 @@ static void show(CaromVoteView *self) {
 /* Returns: how much is below what is seen, in points */
 static double get_rest(CaromVoteView *self) {
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
-  return gtk_adjustment_get_upper(place) - gtk_adjustment_get_page_size(place) -
-         gtk_adjustment_get_value(place);
+  return gtk_adjustment_get_upper(place) -
+         gtk_widget_get_margin_bottom(GTK_WIDGET(self->scrolled)) -
+         gtk_adjustment_get_page_size(place) - gtk_adjustment_get_value(place);
 }
 
 /* Calls @visit with where each thing that is told begins and ends in what is scrolled. */
@@ -505,8 +506,7 @@ static void leave_room(CaromVoteView *self) {
   GtkWidget *scrolled = GTK_WIDGET(self->scrolled);
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(self->scroller);
   gboolean is_told = carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD;
-  double end = gtk_adjustment_get_upper(place) - gtk_widget_get_margin_bottom(scrolled) -
-               gtk_adjustment_get_page_size(place);
+  double end = get_rest(self) + gtk_adjustment_get_value(place);
   double next = is_told && end > 0 ? find_next(self, end) : INFINITY;
   gtk_widget_set_margin_bottom(scrolled, isfinite(next) ? (int)ceil(next - end) : 0);
 }

@@ -186,6 +186,10 @@ static void check_revealed(Fixture *fixture, const char *scene) {
     find_in_view(card, &top, &bottom);
     g_assert_true(bottom <= 0 || top >= 0);
   }
+  for (guint i = 0; i < 3; i++) { /* to the end of it */
+    press(fixture, GDK_KEY_Page_Down);
+    wait(fixture);
+  }
 }
 
 /* What is revealed is seen whole, and who reads on has whole cards at the top.
