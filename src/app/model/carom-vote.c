@@ -20,6 +20,7 @@ struct _CaromVote {
   gboolean is_recorded;      /* the ballot belongs to the record */
   GArray *chosen;            /* (element-type guint): choices of this round, one after the other */
   gboolean is_busy;          /* it tells the player or the session itself where to go */
+  gboolean is_paused;        /* of PLAYING: the clock has been stopped meanwhile */
   gboolean is_seen;          /* of PLAYING: the clock has come beyond the contact */
   CaromVec2 seen[CAROM_N_CONTACT_BODIES]; /* how its bodies moved when that was so first */
   gconstpointer comparison;               /* of the ballot; not owned, only compared */
@@ -126,7 +127,7 @@ static void play(CaromVote *self) {
   self->until_s = fmin(since_s + WATCH_S * SLOW * speed, carom_player_get_end_s(self->player));
   keep_ballot(self);
   self->state = CAROM_VOTE_PLAYING; /* before the session tells that it does not ask any more */
-  self->is_seen = FALSE;
+  self->is_seen = self->is_paused = FALSE;
   self->is_busy = TRUE;
   carom_prediction_session_hold(self->session, &self->ballot->record);
   carom_player_set_part(self->player, SLOW);
@@ -266,23 +267,31 @@ static gboolean has_been_seen(CaromVote *self, double now_s, double half_s) {
          has_changed(self, CAROM_BODY_B);
 }
 
-/* What has been told goes when the clock has gone back before the contact. */
+/* Whoever pauses the run meanwhile, as by a blank screen, goes on watching after that. What is
+ * watched or has been told goes when the clock has gone back before the contact. */
 static void on_moved(CaromVote *self) {
   if (self->state < CAROM_VOTE_PLAYING || self->is_busy)
     return;
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
   double now_s = carom_comparison_get_time_s(comparison);
   double half_s = carom_comparison_get_scene(comparison)->dt_s / 2;
+  gboolean rests = !carom_player_get_playing(self->player);
   if (self->state == CAROM_VOTE_PLAYING &&
-      (has_been_seen(self, now_s, half_s) || !carom_player_get_playing(self->player)))
+      (has_been_seen(self, now_s, half_s) || (rests && carom_player_is_at_end(self->player))))
     tell(self);
-  else if (self->state == CAROM_VOTE_TOLD && now_s < self->ballot->record.time_s - half_s)
+  else if (rests && now_s < self->ballot->record.time_s - half_s)
     leave(self);
+  else if (self->state == CAROM_VOTE_PLAYING && self->is_paused != rests) {
+    self->is_paused = rests;
+    g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+  }
 }
 
 /* The next contact, at which the player has stopped, is not seen yet. Where a pane cannot tell
  * before from after, it is the frame before that. */
 static void on_stopped(CaromVote *self, guint contact) {
+  if (self->state == CAROM_VOTE_PLAYING)
+    tell(self);
   if (self->state != CAROM_VOTE_TOLD || contact < self->ballot->number)
     return;
   const CaromRun *run = carom_comparison_get_run(carom_player_get_comparison(self->player), 0);
@@ -327,12 +336,19 @@ void carom_vote_go_on(CaromVote *self) {
     set_state(self, CAROM_VOTE_CLOSED);
   } else if (self->state <= CAROM_VOTE_CLOSED)
     play(self);
+  else if (carom_vote_is_paused(self) && carom_player_can_play(self->player))
+    carom_player_set_playing(self->player, TRUE);
   else if (self->state == CAROM_VOTE_PLAYING)
     tell(self);
   else if (!read_further(self, 1)) {
     leave(self);
     carom_prediction_session_go_on(self->session);
   }
+}
+
+gboolean carom_vote_is_paused(CaromVote *self) {
+  g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
+  return self->state == CAROM_VOTE_PLAYING && self->is_paused;
 }
 
 gboolean carom_vote_can_vote_again(CaromVote *self) {

@@ -16,7 +16,7 @@ typedef enum {
   CAROM_VOTE_NONE,    /* nothing is put to the vote */
   CAROM_VOTE_OPEN,    /* votes are counted, and not shown */
   CAROM_VOTE_CLOSED,  /* they are shown; the outcome is not */
-  CAROM_VOTE_PLAYING, /* the run plays through the contact */
+  CAROM_VOTE_PLAYING, /* the run plays through the contact, or is paused there */
   CAROM_VOTE_TOLD,    /* the right choice is marked, and all are explained */
 } CaromVoteState;
 
@@ -74,6 +74,8 @@ void carom_vote_set_count(CaromVote *self, guint choice, guint n);
 void carom_vote_go_on(CaromVote *self);
 /* Whether that closes the vote. */
 gboolean carom_vote_closes_next(CaromVote *self);
+/* Whether the run has been paused on its way through the contact; going on plays on. */
+gboolean carom_vote_is_paused(CaromVote *self);
 /* Whether it can go on: a single answer has to be there. */
 gboolean carom_vote_can_go_on(CaromVote *self);
 

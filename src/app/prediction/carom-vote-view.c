@@ -409,7 +409,7 @@ static const char *name_way_on(CaromVoteView *self) {
   case CAROM_VOTE_CLOSED:
     return _("S_ee what happens");
   case CAROM_VOTE_PLAYING:
-    return _("_Enough");
+    return carom_vote_is_paused(self->vote) ? _("S_ee what happens") : _("_Enough");
   case CAROM_VOTE_TOLD:
     return self->has_more ? _("_Read on") : _("_Go on");
   case CAROM_VOTE_NONE:

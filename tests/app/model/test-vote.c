@@ -340,8 +340,9 @@ static void test_outcome_seen(void) {
   }
 }
 
-/* Who pauses the run meanwhile is told at once; and the next contact, although it is known already,
- * asks when the run goes on. */
+/* Who pauses the run meanwhile, as by a blank screen, goes on watching after that; who goes back
+ * before the contact has left the vote. The next contact, although it is known already, asks when
+ * the run goes on. */
 static void test_paused(void) {
   g_autoptr(CaromScene) scene = test_box();
   g_auto(Poll) poll = {0};
@@ -356,10 +357,24 @@ static void test_paused(void) {
   choose(&poll, 0, 1);
   carom_vote_go_on(poll.vote);
   assert_state(&poll, CAROM_VOTE_PLAYING);
-  carom_player_set_playing(poll.session.player, FALSE);
+  for (guint i = 0; i < 2; i++) {
+    carom_player_set_playing(poll.session.player, FALSE);
+    assert_state(&poll, CAROM_VOTE_PLAYING);
+    g_assert_true(carom_vote_is_paused(poll.vote));
+    carom_vote_go_on(poll.vote);
+    assert_state(&poll, CAROM_VOTE_PLAYING);
+    g_assert_false(carom_vote_is_paused(poll.vote));
+    g_assert_true(carom_player_is_slowed(poll.session.player));
+  }
+  wait_for_rest(&poll.session);
   assert_state(&poll, CAROM_VOTE_TOLD);
   go_on_with(&poll);
   assert_asks(&poll.session, 2);
+  choose(&poll, 0, 1);
+  carom_vote_go_on(poll.vote);
+  carom_player_set_playing(poll.session.player, FALSE);
+  carom_player_seek(poll.session.player, 0);
+  assert_state(&poll, CAROM_VOTE_NONE);
 }
 
 /* Of two contacts at one instant, the second asks as soon as the clock sets out again; the votes on
