@@ -225,6 +225,17 @@ static void give_room_back(CaromWindow *self) {
   self->vote_has_room = FALSE;
 }
 
+/* A vote in a presentation is one of hands, and is seen below the panes, also where these have been
+ * alone: whatever comes of it is there. */
+static void take_room_for_vote(CaromWindow *self) {
+  CaromSplitRoom room;
+  g_object_get(self->split, "room", &room, NULL);
+  if (self->presenting && room == CAROM_ROOM_PANES) {
+    g_object_set(self->split, "room", CAROM_ROOM_BOTH, NULL);
+    self->vote_has_room = TRUE;
+  }
+}
+
 static void set_presenting(CaromWindow *self, gboolean presenting) {
   if (self->presenting == presenting)
     return;
@@ -238,6 +249,8 @@ static void set_presenting(CaromWindow *self, gboolean presenting) {
     gtk_window_unfullscreen(GTK_WINDOW(self));
   show_digits(self);
   carom_window_memory_present(&self->memory, presenting);
+  if (carom_vote_get_state(self->vote) != CAROM_VOTE_NONE) /* it has been left, and comes back */
+    take_room_for_vote(self);
   enable_lecture(self);
   show_words(self);
   show_transport(self);
@@ -372,15 +385,9 @@ static gboolean make_room_for_vote(GtkWidget *widget, GdkFrameClock *clock, gpoi
   return ends ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
-/* A vote in a presentation is one of hands, and is seen below the panes, also where these have been
- * alone: whatever comes of it is there. */
 static void on_vote_changed(CaromWindow *self) {
-  CaromSplitRoom room;
-  g_object_get(self->split, "room", &room, NULL);
-  if (self->presenting && carom_vote_get_ballot(self->vote) && room == CAROM_ROOM_PANES) {
-    g_object_set(self->split, "room", CAROM_ROOM_BOTH, NULL);
-    self->vote_has_room = TRUE;
-  }
+  if (carom_vote_get_ballot(self->vote))
+    take_room_for_vote(self);
   /* What has just been made has its size after a frame, and the page after another. */
   self->frames_to_fit = 4;
   if (self->vote_tick == 0)

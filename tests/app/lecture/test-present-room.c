@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-present-room: what a presentation shows, and how large: the discs of
- * every scene, the letters of every page. Needs a display. */
+/* test-present-room: what a presentation shows, and how large: the discs of every scene, the
+ * letters of every page. Needs a display. */
 #include "window-keys-test.h"
 
 #include "carom-arrangement.h"
@@ -17,6 +17,7 @@
 #include "carom-present-bar.h"
 #include "carom-split.h"
 #include "carom-transport.h"
+#include "carom-vote-view.h"
 
 static GtkWidget *find(Fixture *fixture, GType type) {
   return test_find(GTK_WIDGET(fixture->window), type, NULL);
@@ -27,9 +28,8 @@ static void wait(Fixture *fixture) {
   test_wait_for_frames(GTK_WIDGET(fixture->window)); /* headers may be made slim in the first */
 }
 
-/* There is no window manager that could fill the screen: the window has its
- * size, but for a frame.
- */
+/* There is no window manager that could fill the screen: the window has its size, but for a frame.
+ * /
 static void present(Fixture *fixture, int width, int height) {
   GtkWidget *window = GTK_WIDGET(fixture->window);
   do_action(fixture, "win.present");
@@ -120,8 +120,8 @@ static CaromSplitRoom get_room(Fixture *fixture) {
   return room;
 }
 
-/* What is put to the vote is told where the panes are alone, too, and what
- * comes of it brings the page. */
+/* What is put to the vote is told where the panes are alone, too, and what comes of it brings the
+ * page. */
 static void test_vote_alone(Fixture *fixture, gconstpointer data) {
   present(fixture, 1024, 768);
   open_scene(fixture, "bullet-in-a-block");
@@ -140,9 +140,7 @@ static void test_vote_alone(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(get_room(fixture), ==, CAROM_ROOM_BOTH);
 }
 
-/* Where a card of the vote is in what is seen of them.
- *
- * Returns: the height of what is seen */
+/* Where a card of the vote is in what is seen of them. Returns: the height of what is seen */
 static double find_in_view(GtkWidget *card, double *top, double *bottom) {
   graphene_rect_t at;
   GtkWidget *scroller = gtk_widget_get_ancestor(card, GTK_TYPE_SCROLLED_WINDOW);
@@ -192,16 +190,14 @@ static void check_revealed(Fixture *fixture, const char *scene) {
   }
 }
 
-/* What is revealed is seen whole, and who reads on has whole cards at the top.
- */
+/* What is revealed is seen whole, and who reads on has whole cards at the top. /
 static void test_revealed(Fixture *fixture, gconstpointer data) {
   present(fixture, 1024, 768);
   check_revealed(fixture, "eight-in-a-box");
   check_revealed(fixture, "bullet-in-a-block");
 }
 
-/* Where the title of a contact does not fit in its line, it says who met, and
- * no number is cut. */
+/* Where the title of a contact does not fit in its line, it says who met, and no number is cut. */
 static void test_contact_title(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "bouncing-ball");
   do_action(fixture, "win.next-contact");
@@ -224,8 +220,8 @@ static void test_contact_title(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(n, ==, 1);
 }
 
-/* That the window comes below the pointer is no motion: for as long as it gets
- * its size, there is none. */
+/* That the window comes below the pointer is no motion: for as long as it gets its size, there is
+ * none. */
 static void wait_until_settled(GtkWidget *bar) {
   gint64 end = g_get_monotonic_time() + 6 * G_USEC_PER_SEC / 10;
   while (g_get_monotonic_time() < end)
@@ -262,8 +258,7 @@ static void test_pointer(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(gtk_widget_get_opacity(transport), ==, 1);
 }
 
-/* The keys of a clicker lead through the lecture, and mean contacts again once
- * it is over. */
+/* The keys of a clicker lead through the lecture, and mean contacts again once it is over. */
 static void test_clicker(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "three-in-a-row");
   present(fixture, 1024, 768);
@@ -288,6 +283,28 @@ static void test_clicker(Fixture *fixture, gconstpointer data) {
   press(fixture, GDK_KEY_Page_Down);
   g_assert_false(carom_player_get_playing(fixture->player));
   g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_BEFORE);
+}
+
+/* A vote that has been left with the presentation is seen again with it. */
+static void test_vote_comes_back(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "three-ways");
+  present(fixture, 1024, 768);
+  carom_player_set_speed(fixture->player, 8);
+  press(fixture, GDK_KEY_Page_Down);
+  gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
+  while (carom_player_get_playing(fixture->player) && g_get_monotonic_time() < give_up)
+    g_main_context_iteration(NULL, TRUE);
+  for (guint i = 0; i < 2; i++) { /* while it is open; when it has been told */
+    wait(fixture);
+    g_assert_true(gtk_widget_get_mapped(find(fixture, CAROM_TYPE_VOTE_VIEW)));
+    press(fixture, GDK_KEY_Escape);
+    wait(fixture);
+    do_action(fixture, "win.present-from-start");
+    wait(fixture);
+    g_assert_true(gtk_widget_get_mapped(find(fixture, CAROM_TYPE_VOTE_VIEW)));
+    press(fixture, GDK_KEY_Page_Down);
+    press(fixture, GDK_KEY_Page_Down);
+  }
 }
 
 /* ---- Rooms ---- */
@@ -316,8 +333,7 @@ static void test_rooms(Fixture *fixture, gconstpointer data) {
   g_assert_false(gtk_widget_get_mapped(panes));
 }
 
-/* All widgets measure themselves well in each room, which GTK would complain
- * of. */
+/* All widgets measure themselves well in each room, which GTK would complain of. */
 static void test_measures(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "three-in-a-row");
   present(fixture, 1024, 768);
@@ -404,8 +420,8 @@ static int sum_heights(Fixture *fixture) {
   return sum;
 }
 
-/* The largest scale of any rows and columns in the room of the panes, by trying
- * all of them with headers and footers as they are now. */
+/* The largest scale of any rows and columns in the room of the panes, by trying all of them with
+ * headers and footers as they are now. */
 static double find_best_scale(Fixture *fixture) {
   GtkWidget *strip = find(fixture, CAROM_TYPE_PANE_STRIP);
   g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
@@ -428,8 +444,7 @@ static double find_best_scale(Fixture *fixture) {
 
 static const struct { int width, height; } screens[] = {{1024, 768}, {1366, 768}, {1920, 1080}};
 
-/* Heading and agreements of no pane lie over each other, also where they stand
- * beside the stage. */
+/* Heading and agreements of no pane lie over each other, also where they stand beside the stage. */
 static void assert_no_overlap(Fixture *fixture) {
   g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
   for (guint i = 0; i < views->len; i++) {
@@ -491,9 +506,8 @@ static void open_page(Fixture *fixture, const char *page) {
   wait(fixture);
 }
 
-/* Panes alone have the best arrangement, whichever page was seen last; and
- * above a page about a contact, whose picture counts as well, the run is not
- * much smaller than above another. */
+/* Panes alone have the best arrangement, whichever page was seen last; and above a page about a
+ * contact, whose picture counts as well, the run is not much smaller than above another. */
 static void test_pages_before(Fixture *fixture, gconstpointer data) {
   static const char *const scenes[] = {"three-in-a-row", "newtons-cradle", "bullet-in-a-block",
                                        "pi"};
@@ -547,8 +561,8 @@ static void ask(Fixture *fixture, gboolean asks) {
   wait(fixture);
 }
 
-/* While predictions are asked for, another part of the scene is seen;
- * afterwards the panes stand as before, or about as well. */
+/* While predictions are asked for, another part of the scene is seen; afterwards the panes stand as
+ * before, or about as well. */
 static void test_reframed(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "oblique");
   present(fixture, 1024, 768);
@@ -570,6 +584,7 @@ static const WindowTest tests[] = {
     {"/present-room/revealed", test_revealed},
     {"/present-room/pointer", test_pointer},
     {"/present-room/clicker", test_clicker},
+    {"/present-room/vote-comes-back", test_vote_comes_back},
     {"/present-room/rooms", test_rooms},
     {"/present-room/page-comes", test_page_comes},
     {"/present-room/measures", test_measures},
