@@ -9,9 +9,8 @@ typedef struct {
   CaromClock clock;
   guint question; /* the index of the one that is shown */
   gboolean is_answered;
-  guint n_stops;     /* at how many contacts it has stopped */
-  gboolean is_stop;  /* it has stopped here, just before a contact */
-  gboolean is_posed; /* a question or its answer has been shown at this contact */
+  guint n_stops;    /* at how many contacts it has stopped */
+  gboolean is_stop; /* it has stopped here, just before a contact */
 } Place;
 
 /* A scene that the way has led on from, and where that was. */
@@ -69,7 +68,8 @@ static gboolean is_timed(const CaromQuestion *question) {
   return question->before_contact > 0 || !isnan(question->at_s);
 }
 
-/* In such a scene, questions without a time are about all of it, and come at the end. */
+/* Questions without a time are about all of the run. In such a scene they come at the end; in the
+ * others, the first one is asked at the start. */
 static gboolean has_times(CaromLecture *self) {
   for (guint i = 0; i < count_questions(self); i++)
     if (is_timed(question_at(self, i)))
@@ -109,10 +109,27 @@ static gboolean is_before_contact(CaromLecture *self) {
          clock.instant == CAROM_INSTANT_BEFORE;
 }
 
+/* How many contacts have been seen, without one that the clock stands just before. */
+static guint count_passed(CaromLecture *self) {
+  guint n = count_contacts(self);
+  return n - MIN(n, is_before_contact(self) ? 1u : 0u);
+}
+
 /* Whether the question is about a contact before which no other comes, of which it may tell. */
 static gboolean is_next(CaromLecture *self, const CaromQuestion *question) {
-  guint n = count_contacts(self), n_passed = n - MIN(n, is_before_contact(self) ? 1u : 0u);
-  return question->before_contact > 0 && question->before_contact <= n_passed + 1;
+  return question->before_contact > 0 && question->before_contact <= count_passed(self) + 1;
+}
+
+/* Whether what the question is about has been seen, its contact or all of the run: only then does
+ * the way lead to its answer. */
+static gboolean is_decided(CaromLecture *self, const CaromQuestion *question) {
+  guint n = count_passed(self);
+  if (is_at_end(self) || !is_timed(question))
+    return is_at_end(self);
+  if (question->before_contact > 0)
+    return question->before_contact <= n;
+  const CaromRun *run = carom_comparison_get_run(get_comparison(self), 0);
+  return n > 0 && carom_question_is_reached(question, carom_run_get_contact(run, n - 1)->time_s);
 }
 
 /* A question about a contact is announced before it, once that is the next one; the others wait. */
@@ -202,51 +219,22 @@ static gboolean has_answer(CaromLecture *self) {
   return question && question->answer && *question->answer && !self->now.is_answered;
 }
 
-static gboolean has_next_question(CaromLecture *self) {
-  return self->now.question + 1 < count_questions(self);
-}
-
-/* Opens the answer, or shows the next question.
- *
- * Returns: FALSE if neither is left */
-static gboolean go_on_asking(CaromLecture *self) {
-  if (has_answer(self))
-    show(self, self->now.question, TRUE);
-  else if (has_next_question(self))
-    show(self, self->now.question + 1, FALSE);
-  else
-    return FALSE;
-  return TRUE;
-}
-
 void carom_lecture_reveal(CaromLecture *self) {
   g_return_if_fail(CAROM_IS_LECTURE(self));
-  if (!carom_prediction_session_is_secret(self->session) && !go_on_asking(self))
+  if (carom_prediction_session_is_secret(self->session))
+    return;
+  if (has_answer(self))
+    show(self, self->now.question, TRUE);
+  else if (self->now.question + 1 < count_questions(self))
+    show(self, self->now.question + 1, FALSE);
+  else
     show(self, 0, FALSE);
 }
 
 /* ---- The way ---- */
 
-/* What is shown at a contact before its outcome: at most one question.
- *
- * Returns: FALSE if there is nothing more */
-static gboolean ask_before_contact(CaromLecture *self) {
-  const CaromQuestion *question = question_at(self, self->now.question);
-  if (question && !is_due(self, question))
-    return FALSE;
-  if (has_answer(self))
-    show(self, self->now.question, TRUE);
-  else if (self->now.is_posed || !has_next_question(self) ||
-           !is_due(self, question_at(self, self->now.question + 1)))
-    return FALSE;
-  else
-    show(self, self->now.question + 1, FALSE);
-  self->now.is_posed = TRUE;
-  return TRUE;
-}
-
 static void go_after_contact(CaromLecture *self) {
-  self->now.is_stop = self->now.is_posed = FALSE;
+  self->now.is_stop = FALSE;
   if (carom_inspector_is_at_contact(self->inspector))
     carom_inspector_set_side(self->inspector, CAROM_AFTER);
 }
@@ -257,10 +245,9 @@ static const double least_gap_s = 0.25;
 
 /* Returns: (nullable): the next question that is asked on the way */
 static const CaromQuestion *find_next_to_ask(CaromLecture *self) {
-  gboolean times = has_times(self);
   guint first = self->now.question + (has_answer(self) ? 0 : 1);
   for (guint i = first; i < count_questions(self); i++)
-    if (!times || is_timed(question_at(self, i)))
+    if (is_timed(question_at(self, i)))
       return question_at(self, i);
   return NULL;
 }
@@ -401,22 +388,69 @@ static void lead(CaromLecture *self, int direction) {
 
 /* ---- On and back ---- */
 
-static void go_on(CaromLecture *self) {
-  CaromPlayer *player = get_player(self);
-  gboolean ends = is_at_end(self);
+/* Before a contact the next question is asked once the present one needs no answer any more; else,
+ * where what it is about has been seen already. */
+static gboolean is_next_due(CaromLecture *self) {
+  const CaromQuestion *present = question_at(self, self->now.question),
+                      *next = question_at(self, self->now.question + 1);
+  if (!next || has_answer(self))
+    return FALSE;
+  return is_before_contact(self) && is_timed(next) ? is_due(self, present) && is_due(self, next)
+                                                   : is_decided(self, next);
+}
+
+static gboolean is_answer_due(CaromLecture *self) {
+  return has_answer(self) && is_decided(self, question_at(self, self->now.question));
+}
+
+CaromLectureStep carom_lecture_get_next(CaromLecture *self) {
+  g_return_val_if_fail(CAROM_IS_LECTURE(self), CAROM_LECTURE_STEP_LEAVE);
+  if (!get_comparison(self))
+    return CAROM_LECTURE_STEP_LEAVE;
   if (carom_vote_get_state(self->vote) != CAROM_VOTE_NONE)
+    return CAROM_LECTURE_STEP_VOTE;
+  if (carom_prediction_session_is_asking(self->session)) /* with an answer or without */
+    return CAROM_LECTURE_STEP_AFTER;
+  if (!is_at_rest(self))
+    return CAROM_LECTURE_STEP_HURRY;
+  if (is_next_due(self))
+    return CAROM_LECTURE_STEP_QUESTION;
+  if (is_before_contact(self))
+    return CAROM_LECTURE_STEP_AFTER;
+  if (is_answer_due(self))
+    return CAROM_LECTURE_STEP_ANSWER;
+  return is_at_end(self) ? CAROM_LECTURE_STEP_LEAVE : CAROM_LECTURE_STEP_PLAY;
+}
+
+static void go_on(CaromLecture *self) {
+  CaromClock clock = carom_player_get_clock(get_player(self));
+  switch (carom_lecture_get_next(self)) {
+  case CAROM_LECTURE_STEP_VOTE:
     carom_vote_go_on(self->vote);
-  else if (carom_prediction_session_is_asking(self->session))
-    carom_inspector_set_side(self->inspector, CAROM_AFTER); /* with an answer or without */
-  else if (carom_player_get_playing(player) || carom_player_is_seeking(player))
+    break;
+  case CAROM_LECTURE_STEP_HURRY:
     hurry(self);
-  else if (is_before_contact(self)) {
-    if (!ask_before_contact(self))
-      go_after_contact(self);
-  } else if (!ends)
+    break;
+  case CAROM_LECTURE_STEP_QUESTION:
+    show(self, self->now.question + 1, FALSE);
+    break;
+  case CAROM_LECTURE_STEP_AFTER:
+    go_after_contact(self);
+    /* Where a pane cannot tell before from after, nothing has changed by that. */
+    if (!carom_prediction_session_get_active(self->session) && !is_before_contact(self) &&
+        is_same_clock(clock, carom_player_get_clock(get_player(self))))
+      go_on(self);
+    break;
+  case CAROM_LECTURE_STEP_ANSWER:
+    show(self, self->now.question, TRUE);
+    break;
+  case CAROM_LECTURE_STEP_PLAY:
     play_on(self);
-  else if (!go_on_asking(self))
+    break;
+  case CAROM_LECTURE_STEP_LEAVE:
     lead(self, 1);
+    break;
+  }
 }
 
 void carom_lecture_on(CaromLecture *self) {
@@ -474,7 +508,6 @@ void carom_lecture_back(CaromLecture *self) {
 static void on_stopped(CaromLecture *self) {
   self->now.clock = carom_player_get_clock(get_player(self));
   self->now.is_stop = TRUE;
-  self->now.is_posed = FALSE;
   self->now.n_stops++;
   changed(self);
 }

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-lecture: the way of a lecture through a scene, which the two keys of a clicker lead along:
- * it plays up to a contact and stops before it; the question; its answer; after the contact; on to
- * the next one; the end; and the questions that are left. A question with choices is put to the
- * vote of a class as soon as the clock stands before its contact, also where no contact asks
+ * it plays up to a contact and stops before it; the question; after the contact; the answer; on to
+ * the next one; the end; and the questions about all of the run. A question with choices is put to
+ * the vote of a class as soon as the clock stands before its contact, also where no contact asks
  * otherwise; once that vote has been left, none does. It knows no widgets. */
 #pragma once
 
@@ -45,6 +45,20 @@ gboolean carom_lecture_is_answered(CaromLecture *self);
 /* Opens the answer of the question; where it is open, or there is none, goes on to the next
  * question, and from the last one to the first. */
 void carom_lecture_reveal(CaromLecture *self);
+
+/* What the next step on the way does. */
+typedef enum {
+  CAROM_LECTURE_STEP_VOTE,     /* whatever the vote does next */
+  CAROM_LECTURE_STEP_HURRY,    /* goes at once to where the run is playing to */
+  CAROM_LECTURE_STEP_QUESTION, /* shows the next question */
+  CAROM_LECTURE_STEP_AFTER,    /* goes from before the contact to after it */
+  CAROM_LECTURE_STEP_ANSWER,   /* opens the answer */
+  CAROM_LECTURE_STEP_PLAY,     /* plays to the next stop, or to the end */
+  CAROM_LECTURE_STEP_LEAVE,    /* leads to the next scene, if there is one */
+} CaromLectureStep;
+
+/* Returns: what carom_lecture_on() does where the lecture is now */
+CaromLectureStep carom_lecture_get_next(CaromLecture *self);
 
 /* Goes on along the way, or back to where it was before. While the run plays to a contact or to the
  * end, it goes there at once; while the clock is on its way elsewhere, it stops that. */

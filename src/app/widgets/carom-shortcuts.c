@@ -410,7 +410,7 @@ static const CaromShortcut shortcuts[] = {
      {{"F11", "win.present"}, {"F5", "win.present-from-start"}}},
     {CAROM_SHORTCUT_PRESENT,
      CAROM_SHORTCUT_FIRST,
-     N_("Back, or on: to the contact, the question, its answer, as by a clicker"),
+     N_("Back, or on: the contact, the question, what happens, the answer, as by a clicker"),
      NULL,
      {{"Page_Up", "win.lecture-back"}, {"Page_Down", "win.lecture-on"}}},
     {CAROM_SHORTCUT_PRESENT,

@@ -96,20 +96,23 @@ static void assert_at(Fixture *fixture, const char *expected) {
   g_assert_cmpstr(found, ==, expected);
 }
 
-/* The places of a lecture over the box with two questions, of which the second has no answer. */
+/* The places of a lecture over the box with two questions about its first two contacts, of which
+ * the second has no answer. */
 static const char *const places[] = {
     "0.000, Question 1?",
     "0.500 before, Question 1?",
-    "0.500 before, Question 1? answered",
+    "0.500 after, Question 1?",
     "0.500 after, Question 1? answered",
     "2.500 before, Question 1? answered",
     "2.500 before, Question 2?",
     "2.500 after, Question 2?",
 };
 
-/* Before the contact, question, answer, after it, on to the next; and the same way back. */
+/* The question before the contact, its answer after it, on to the next; and the same way back. */
 static void test_way(Fixture *fixture, gconstpointer data) {
   open_box(fixture, 2);
+  for (guint i = 0; i < 2; i++)
+    carom_scene_question(carom_document_get_scene(fixture->document), i)->before_contact = i + 1;
   for (guint i = 0; i < G_N_ELEMENTS(places); i++) {
     assert_at(fixture, places[i]);
     go_on(fixture);
@@ -121,6 +124,20 @@ static void test_way(Fixture *fixture, gconstpointer data) {
   }
   go_back(fixture);
   g_assert_cmpint(fixture->left, ==, -1);
+}
+
+/* Nothing is answered before it has been seen: a question about a contact after that, the others at
+ * the end. */
+static void assert_seen(Fixture *fixture) {
+  const CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  const CaromQuestion *question = carom_lecture_get_question(fixture->lecture);
+  guint last, n = carom_comparison_last_contact(comparison, 0, &last) ? last + 1 : 0;
+  if (question->before_contact == 0) {
+    g_assert_true(carom_player_is_at_end(fixture->player));
+    return;
+  }
+  g_assert_cmpuint(n, >=, question->before_contact);
+  g_assert_cmpint(carom_comparison_get_instant(comparison), !=, CAROM_INSTANT_BEFORE);
 }
 
 /* The way comes to the end and then to the next scene, in a number of steps that is bounded by the
@@ -135,7 +152,10 @@ static void test_end(Fixture *fixture, gconstpointer data) {
     guint n_questions = carom_document_get_scene(fixture->document)->questions->len, n_steps = 0;
     fixture->left = 0;
     while (fixture->left == 0) {
+      gboolean was_answered = carom_lecture_is_answered(fixture->lecture);
       go_on(fixture);
+      if (!was_answered && carom_lecture_is_answered(fixture->lecture))
+        assert_seen(fixture);
       g_assert_cmpuint(++n_steps, <, 3 * CAROM_LECTURE_STOPS + 4 * n_questions + 10);
     }
     g_assert_cmpint(fixture->left, ==, 1);
@@ -195,7 +215,7 @@ static void test_times(Fixture *fixture, gconstpointer data) {
       "0.500 before, none", /* the contact before the one that is asked about */
       "0.500 after, Question 1?",
       "2.500 before, Question 1?",
-      "2.500 before, Question 1? answered",
+      "2.500 after, Question 1?",
       "2.500 after, Question 1? answered",
       "4.500 before, Question 1? answered",
       "4.500 after, Question 1? answered",
@@ -208,6 +228,22 @@ static void test_times(Fixture *fixture, gconstpointer data) {
     assert_at(fixture, expected[i]);
     go_on(fixture);
   }
+}
+
+/* Without times, the first question is asked at the start; nothing is answered before the end. */
+static void test_whole_run(Fixture *fixture, gconstpointer data) {
+  static const char *const expected[] = {
+      "0.000, Question 1?",        "0.500 before, Question 1?", "0.500 after, Question 1?",
+      "2.500 before, Question 1?", "2.500 after, Question 1?",  "4.500 before, Question 1?",
+      "4.500 after, Question 1?",  "6.000, Question 1?",        "6.000, Question 1? answered",
+      "6.000, Question 2?",
+  };
+  open_box(fixture, 2);
+  for (guint i = 0; i < G_N_ELEMENTS(expected); i++) {
+    assert_at(fixture, expected[i]);
+    go_on(fixture);
+  }
+  g_assert_cmpint(fixture->left, ==, 1);
 }
 
 /* What has been put to the vote and told is not asked once more. */
@@ -391,7 +427,7 @@ static void test_hurry_to_end(Fixture *fixture, gconstpointer data) {
   CaromPlayer *player = fixture->player;
   do
     go_on(fixture);
-  while (carom_comparison_get_instant(carom_player_get_comparison(player)) != CAROM_INSTANT_AFTER);
+  while (!carom_lecture_is_answered(fixture->lecture));
   carom_lecture_on(fixture->lecture);
   carom_player_tick(player, fixture->now_us += 20000);
   g_assert_true(carom_player_get_playing(player));
@@ -501,6 +537,7 @@ int main(int argc, char **argv) {
       {"/lecture/border", test_border},
       {"/lecture/last-scene", test_last_scene},
       {"/lecture/times", test_times},
+      {"/lecture/whole-run", test_whole_run},
       {"/lecture/voted", test_voted},
       {"/lecture/votes", test_votes},
       {"/lecture/vote-on-another", test_vote_on_another},
