@@ -234,27 +234,15 @@ static void start_scene(CaromFileActions *actions, GVariant *id) {
 
 /* ---- The scenes that come with the program, one after the other ---- */
 
-/* Finds the built-in scene @step places after @scene; one from a file comes before the first.
- *
- * Returns: (nullable): its id, or NULL if there is none */
-static const char *find_neighbour(const CaromScene *scene, int step) {
-  const char *const *ids = carom_builtin_ids();
-  int place = -1, n = (int)g_strv_length((char **)ids);
-  for (int i = 0; i < n; i++)
-    if (g_strcmp0(ids[i], scene->id) == 0)
-      place = i;
-  place += step;
-  return place >= 0 && place < n ? ids[place] : NULL;
-}
-
 static void open_neighbour(CaromFileActions *actions, int step) {
-  go_to_named(actions, find_neighbour(carom_document_get_scene(actions->document), step));
+  const char *id = carom_document_get_scene(actions->document)->id;
+  go_to_named(actions, carom_builtin_neighbour(id, step));
 }
 
 static void show_neighbours(CaromPlayer *player, GActionMap *map) {
   const CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(player));
-  carom_action_set_enabled(map, "next-scene", find_neighbour(scene, 1) != NULL);
-  carom_action_set_enabled(map, "previous-scene", find_neighbour(scene, -1) != NULL);
+  carom_action_set_enabled(map, "next-scene", carom_builtin_neighbour(scene->id, 1) != NULL);
+  carom_action_set_enabled(map, "previous-scene", carom_builtin_neighbour(scene->id, -1) != NULL);
 }
 
 /* ---- Save ---- */

@@ -1,8 +1,10 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-lecture-view: four labels, each hidden where there is nothing to say. */
+/* carom-lecture-view: four labels, each hidden where there is nothing to say; and beside the title,
+ * in a line that is there in any case, what the next step does. */
 #include "carom-lecture-view.h"
 
+#include "carom-builtin.h"
 #include "carom-soft-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,7 +13,8 @@ struct _CaromLectureView {
   GtkBox parent_instance;
   CaromDocument *document; /* (nullable), not owned */
   CaromLecture *lecture;   /* (nullable) */
-  GtkLabel *title, *question, *choices, *answer;
+  GtkLabel *title, *next, *question, *choices, *answer;
+  CaromLectureStep next_shown;
   gboolean has_room; /* for the choices */
 };
 
@@ -36,9 +39,61 @@ static char *list_choices(const CaromQuestion *question) {
   return list->len > 0 ? g_strdup(list->str) : NULL;
 }
 
+/* Returns: (transfer full): what comes after this scene */
+static char *name_next_scene(CaromLectureView *self) {
+  guint n_builtins;
+  const CaromBuiltin *builtins = carom_builtins(&n_builtins);
+  const char *id = carom_builtin_neighbour(carom_document_get_scene(self->document)->id, 1);
+  for (guint i = 0; i < n_builtins; i++)
+    if (g_strcmp0(builtins[i].id, id) == 0)
+      /* Translators: what the next step of a lecture does: another scene, by its title. */
+      return g_strdup_printf(_("Next: %s"), builtins[i].title);
+  /* Translators: of the list of scenes, after the last one of them. */
+  return g_strdup(_("The end of the list"));
+}
+
+/* A vote names its next step itself. */
+static char *name_next(CaromLectureView *self, CaromLectureStep step) {
+  switch (step) {
+  case CAROM_LECTURE_STEP_VOTE:
+    break;
+  case CAROM_LECTURE_STEP_HURRY:
+    return g_strdup(_("Next: do not wait"));
+  case CAROM_LECTURE_STEP_QUESTION:
+    return g_strdup(_("Next: a question"));
+  case CAROM_LECTURE_STEP_AFTER:
+    return g_strdup(_("Next: after the contact"));
+  case CAROM_LECTURE_STEP_ANSWER:
+    return g_strdup(_("Next: the answer"));
+  case CAROM_LECTURE_STEP_PLAY:
+    return g_strdup(_("Next: play on"));
+  case CAROM_LECTURE_STEP_LEAVE:
+    return name_next_scene(self);
+  }
+  return g_strdup("");
+}
+
+/* Returns: whether scene and run can be asked */
+static gboolean is_ready(CaromLectureView *self) {
+  return carom_document_get_scene(self->document) &&
+         !carom_player_is_in_flux(carom_document_get_player(self->document));
+}
+
+static void show_next(CaromLectureView *self) {
+  self->next_shown = carom_lecture_get_next(self->lecture);
+  g_autofree char *name = name_next(self, self->next_shown);
+  gtk_label_set_text(self->next, name);
+}
+
+/* With each frame, while it plays. */
+static void on_moved(CaromLectureView *self) {
+  if (is_ready(self) && carom_lecture_get_next(self->lecture) != self->next_shown)
+    show_next(self);
+}
+
 static void update(CaromLectureView *self) {
   const CaromScene *scene = carom_document_get_scene(self->document);
-  if (!scene || carom_player_is_in_flux(carom_document_get_player(self->document)))
+  if (!is_ready(self))
     return;
   /* The page that puts one to the vote is not seen where there is room here. */
   const CaromQuestion *voted = self->has_room ? carom_lecture_get_voted(self->lecture) : NULL;
@@ -50,6 +105,7 @@ static void update(CaromLectureView *self) {
   g_autofree char *choices = lists ? list_choices(question) : NULL;
   show_text(self->choices, choices);
   show_text(self->answer, is_answered ? question->answer : NULL);
+  show_next(self);
 }
 
 void carom_lecture_view_show(CaromLectureView *self, CaromDocument *document,
@@ -58,8 +114,9 @@ void carom_lecture_view_show(CaromLectureView *self, CaromDocument *document,
   self->document = document;
   self->lecture = g_object_ref(lecture);
   g_signal_connect_object(lecture, "changed", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(carom_document_get_player(document), "replaced", G_CALLBACK(update), self,
-                          G_CONNECT_SWAPPED);
+  CaromPlayer *player = carom_document_get_player(document);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "changed", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
   update(self);
 }
 
@@ -82,7 +139,7 @@ static void carom_lecture_view_class_init(CaromLectureViewClass *klass) {
 }
 
 /* @lines: as many as it may have */
-static GtkLabel *add_label(CaromLectureView *self, const char *css_class, int lines) {
+static GtkLabel *add_label(GtkBox *box, const char *css_class, int lines) {
   GtkWidget *label = gtk_label_new(NULL);
   gtk_label_set_wrap(GTK_LABEL(label), lines > 1);
   gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
@@ -90,14 +147,19 @@ static GtkLabel *add_label(CaromLectureView *self, const char *css_class, int li
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_widget_add_css_class(label, css_class);
-  gtk_box_append(GTK_BOX(self), label);
+  gtk_box_append(box, label);
   return GTK_LABEL(label);
 }
 
 static void carom_lecture_view_init(CaromLectureView *self) {
   gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
-  self->title = add_label(self, "title", 1);
-  self->question = add_label(self, "question", 2);
-  self->choices = add_label(self, "choices", CAROM_QUESTION_MAX_CHOICES);
-  self->answer = add_label(self, "answer", 4);
+  GtkBox *first_line = GTK_BOX(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12));
+  self->title = add_label(first_line, "title", 1);
+  self->next = add_label(first_line, "next", 1);
+  gtk_widget_set_hexpand(GTK_WIDGET(self->next), TRUE);
+  gtk_widget_set_halign(GTK_WIDGET(self->next), GTK_ALIGN_END);
+  gtk_box_append(GTK_BOX(self), GTK_WIDGET(first_line));
+  self->question = add_label(GTK_BOX(self), "question", 2);
+  self->choices = add_label(GTK_BOX(self), "choices", CAROM_QUESTION_MAX_CHOICES);
+  self->answer = add_label(GTK_BOX(self), "answer", 4);
 }

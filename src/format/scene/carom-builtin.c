@@ -149,6 +149,16 @@ const char *const *carom_builtin_ids(void) {
   return (const char *const *)get_index()->ids->pdata;
 }
 
+const char *carom_builtin_neighbour(const char *id, int step) {
+  const char *const *ids = carom_builtin_ids();
+  int place = -1, n = (int)g_strv_length((char **)ids);
+  for (int i = 0; i < n; i++)
+    if (g_strcmp0(ids[i], id) == 0)
+      place = i;
+  place += step;
+  return place >= 0 && place < n ? ids[place] : NULL;
+}
+
 static GArray *describe_all(void) {
   const Index *index = get_index();
   GArray *builtins = g_array_new(FALSE, FALSE, sizeof(CaromBuiltin));

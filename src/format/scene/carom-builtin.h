@@ -18,6 +18,12 @@ typedef struct {
  * Returns: (transfer none) (array zero-terminated=1): in the order of carom_builtins() */
 const char *const *carom_builtin_ids(void);
 
+/* One from a file comes before the first.
+ *
+ * @id: (nullable): of a scene; NULL: it is none of these
+ * Returns: (nullable): the id of the one that is @step places after it, or NULL if there is none */
+const char *carom_builtin_neighbour(const char *id, int step);
+
 /* @n_builtins: (out): how many there are; must not be NULL
  * Returns: (transfer none) (array length=n_builtins): the list */
 const CaromBuiltin *carom_builtins(guint *n_builtins);

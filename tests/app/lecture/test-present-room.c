@@ -287,15 +287,57 @@ static void test_clicker(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_BEFORE);
 }
 
+static void wait_until_still(Fixture *fixture) {
+  gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
+  while (carom_player_get_playing(fixture->player) && g_get_monotonic_time() < give_up)
+    g_main_context_iteration(NULL, TRUE);
+  wait(fixture);
+}
+
+/* What the next step does is said before it, beside the title, so that the panes stay where they
+ * are; and that there is none. */
+static void test_next(Fixture *fixture, gconstpointer data) {
+  static const char *const next[] = {"Next: play on", "Next: after the contact", "Next: the answer",
+                                     "Next: play on"};
+  open_scene(fixture, "three-in-a-row");
+  present(fixture, 1024, 768);
+  carom_player_set_speed(fixture->player, 8);
+  int height = gtk_widget_get_height(find(fixture, CAROM_TYPE_PANE_STRIP));
+  for (guint i = 0; i < G_N_ELEMENTS(next); i++) {
+    g_assert_true(says(fixture, next[i]));
+    if (i < 3) /* the answer has lines of its own */
+      g_assert_cmpint(gtk_widget_get_height(find(fixture, CAROM_TYPE_PANE_STRIP)), ==, height);
+    press(fixture, GDK_KEY_Page_Down);
+    g_assert_cmpint(carom_player_get_playing(fixture->player), ==,
+                    says(fixture, "Next: do not wait"));
+    wait_until_still(fixture);
+  }
+  guint n;
+  const CaromBuiltin *builtins = carom_builtins(&n);
+  g_autofree char *last = g_strdup_printf("Next: %s", builtins[n - 1].title);
+  const char *const ends[] = {last, "The end of the list"};
+  for (guint i = 0; i < 2; i++) {
+    open_scene(fixture, builtins[n - 2 + i].id);
+    carom_player_seek(
+        fixture->player,
+        carom_player_frame_at(fixture->player, carom_player_get_end_s(fixture->player)));
+    while (carom_player_is_seeking(fixture->player))
+      g_main_context_iteration(NULL, TRUE);
+    for (guint k = 0; k < 10 && !says(fixture, ends[i]); k++) {
+      press(fixture, GDK_KEY_Page_Down);
+      wait(fixture);
+    }
+    g_assert_true(says(fixture, ends[i]));
+  }
+}
+
 /* A vote that has been left with the presentation is seen again with it. */
 static void test_vote_comes_back(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "three-ways");
   present(fixture, 1024, 768);
   carom_player_set_speed(fixture->player, 8);
   press(fixture, GDK_KEY_Page_Down);
-  gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
-  while (carom_player_get_playing(fixture->player) && g_get_monotonic_time() < give_up)
-    g_main_context_iteration(NULL, TRUE);
+  wait_until_still(fixture);
   for (guint i = 0; i < 2; i++) { /* while it is open; when it has been told */
     wait(fixture);
     g_assert_true(gtk_widget_get_mapped(find(fixture, CAROM_TYPE_VOTE_VIEW)));
@@ -586,6 +628,7 @@ static const WindowTest tests[] = {
     {"/present-room/revealed", test_revealed},
     {"/present-room/pointer", test_pointer},
     {"/present-room/clicker", test_clicker},
+    {"/present-room/next", test_next},
     {"/present-room/vote-comes-back", test_vote_comes_back},
     {"/present-room/rooms", test_rooms},
     {"/present-room/page-comes", test_page_comes},
