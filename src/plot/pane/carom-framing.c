@@ -243,8 +243,19 @@ CaromFraming carom_framing_of_scene(const CaromScene *scene) {
 /* How much of the size is added on each side at most. */
 static const double flight_share = 0.5;
 
+/* Where gravity pulls, what the discs begin with says nothing of what they will have. */
+static double find_first_momenta(const CaromScene *scene) {
+  double sum = 0;
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    sum += body->pinned ? 0 : body->mass_kg * carom_vec2_length(body->velocity);
+  }
+  return carom_vec2_length(scene->gravity) == 0 && isfinite(sum) ? sum : 0;
+}
+
 CaromFraming carom_framing_of_flight(const CaromScene *scene) {
   CaromFraming framing = carom_framing_of_scene(scene);
+  framing.momenta = find_first_momenta(scene);
   if (scene->has_view || scene->walls->len > 0)
     return framing;
   Box all = {framing.min, framing.max};

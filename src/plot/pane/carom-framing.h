@@ -7,12 +7,13 @@
 #include "carom-comparison.h"
 
 typedef struct {
-  CaromVec2 min, max;      /* the corners of the rectangle to show */
-  gboolean fits_run;       /* whether the run ahead is known, and with it how long arrows will be */
-  double arrow_s;          /* the arrow of a velocity v ends at the disc's centre + v · arrow_s; 1
-                              where all is at rest */
-  double momentum_arrow;   /* that of a momentum p at the centre + p · momentum_arrow */
-  double momenta;          /* the greatest Σ|p| of the run ahead; 0 if that is not known */
+  CaromVec2 min, max;    /* the corners of the rectangle to show */
+  gboolean fits_run;     /* whether the run ahead is known, and with it how long arrows will be */
+  double arrow_s;        /* the arrow of a velocity v ends at the disc's centre + v · arrow_s; 1
+                            where all is at rest */
+  double momentum_arrow; /* that of a momentum p at the centre + p · momentum_arrow */
+  double momenta;        /* the greatest Σ|p| of the run ahead, or that at its start; 0 if neither
+                            is known */
   gboolean right_is_freer; /* whether walls and discs stay further off the upper right corner of the
                               rectangle than off the upper left one, if the run ahead is known */
 } CaromFraming;
@@ -32,7 +33,8 @@ CaromFraming carom_framing_new(CaromComparison *comparison, const CaromFraming *
 CaromFraming carom_framing_of_scene(const CaromScene *scene);
 
 /* Frames, of a scene that gives no view, what it shows at its start and where its discs would get
- * in its duration if they met nothing, up to half as far again on each side. It tells nothing of
+ * in its duration if they met nothing, up to half as far again on each side; and how large their
+ * momenta are at its start. It tells nothing of
  * what they do when they meet. */
 CaromFraming carom_framing_of_flight(const CaromScene *scene);
 

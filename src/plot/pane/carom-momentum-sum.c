@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* carom-momentum-sum: laid around the middle of their sum, momenta all fit into a circle of the
- * radius ½ Σ|p|. The scale follows from the greatest Σ|p| where the run is known, and changes only
- * where that is exceeded; else, by the inequality of Cauchy and Schwarz, Σ|p| <= √(2 Σm E). */
+ * radius ½ Σ|p|. The scale follows from the greatest Σ|p| where the run is known, or from that at
+ * the start where it must not be, and changes only where that is exceeded; else, by the inequality
+ * of Cauchy and Schwarz, Σ|p| <= √(2 Σm E). */
 #include "carom-momentum-sum.h"
 
 #include "carom-arrow.h"
@@ -106,9 +107,9 @@ static double get_side(const CaromScenePictureLayout *layout) {
   return CLAMP(share * MIN(layout->width, layout->height), least_side, greatest_side);
 }
 
-/* While a contact asks, it may be asked for. */
+/* Also while a contact asks: it has been seen until then, and is that before the contact. */
 static gboolean is_there(const CaromScenePictureLayout *layout) {
-  return carom_scene_picture_layout_has_momenta(layout) && !layout->picture->asked;
+  return carom_scene_picture_layout_has_momenta(layout);
 }
 
 double carom_momentum_sum_get_width(const CaromScenePictureLayout *layout) {

@@ -271,6 +271,9 @@ static void test_momenta(void) {
   carom_fixture_add_disc(scene, carom_vec2(3, 0), carom_vec2(-4, 0), 0.5, FALSE);
   carom_scene_set_restitution(scene, 0);
   g_assert_cmpfloat_with_epsilon(framing_of(scene, NULL).momenta, 7, 1e-12);
+  g_assert_cmpfloat_with_epsilon(carom_framing_of_flight(scene).momenta, 7, 1e-12);
+  scene->gravity = carom_vec2(0, -9.81);
+  g_assert_cmpfloat(carom_framing_of_flight(scene).momenta, ==, 0);
 }
 
 /* How far the disc is off the square of that side in an upper corner: in both directions if it is
