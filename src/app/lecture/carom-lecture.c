@@ -11,6 +11,7 @@ typedef struct {
   gboolean is_answered;
   guint n_stops;    /* at how many contacts it has stopped */
   gboolean is_stop; /* it has stopped here, just before a contact */
+  gboolean is_told; /* a vote was left here that had been told; its own place is the one before */
 } Place;
 
 /* A scene that the way has led on from, and where that was. */
@@ -29,6 +30,8 @@ struct _CaromLecture {
   gboolean words, few_digits;
   gboolean was_asking;     /* when the clock moved last */
   gboolean has_begun_vote; /* which has not been left */
+  gboolean tells_again;    /* what is put to the vote next has been told already, at: */
+  CaromClock told_at;
   gboolean has_voted_here; /* where the clock stands, on the question that is shown */
   Place now;               /* its clock is where the lecture has stopped last */
   GArray *passed;          /* (element-type Place) */
@@ -193,6 +196,9 @@ static void changed(CaromLecture *self) {
     Place place = get_place(self);
     g_array_append_val(self->passed, place);
     carom_prediction_session_ask(self->session, question);
+    if (self->tells_again)
+      carom_vote_tell_again(self->vote, &self->told_at);
+    self->tells_again = FALSE;
   }
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
@@ -324,6 +330,7 @@ static GArray *passed_new(void) {
 }
 
 static void begin_anew(CaromLecture *self) {
+  self->tells_again = FALSE;
   g_array_unref(self->passed); /* it may be kept */
   self->passed = passed_new();
   self->now = (Place){0};
@@ -334,7 +341,8 @@ static void go_to(CaromLecture *self, Place place) {
   self->now = place;
   carom_player_halt(get_player(self));
   carom_player_go_to(get_player(self), &place.clock);
-  show(self, place.question, place.is_answered);
+  if (carom_vote_get_state(self->vote) == CAROM_VOTE_NONE) /* else there is one there already */
+    show(self, place.question, place.is_answered);
 }
 
 static void left_free(Left *left) {
@@ -457,11 +465,16 @@ void carom_lecture_on(CaromLecture *self) {
   g_return_if_fail(CAROM_IS_LECTURE(self) && get_comparison(self));
   Place place = get_place(self);
   guint n = self->passed->len;
+  gboolean was_told = self->has_begun_vote && carom_vote_get_state(self->vote) == CAROM_VOTE_TOLD;
   if (is_at_rest(self) && !self->has_begun_vote)
     g_array_append_val(self->passed, place); /* another scene that is opened now drops it */
   go_on(self);
   if (self->passed->len == n + 1 && is_at_rest(self) && is_same_place(place, get_place(self)))
     g_array_set_size(self->passed, n);
+  if (was_told && carom_vote_get_state(self->vote) == CAROM_VOTE_NONE) {
+    place.is_told = TRUE;
+    g_array_append_val(self->passed, place);
+  }
 }
 
 void carom_lecture_start_over(CaromLecture *self) {
@@ -478,6 +491,12 @@ static void go_back_without_places(CaromLecture *self) {
     lead(self, -1);
   else
     carom_player_seek_contact(get_player(self), -1);
+}
+
+static Place take_last(CaromLecture *self) {
+  Place place = g_array_index(self->passed, Place, self->passed->len - 1);
+  g_array_set_size(self->passed, self->passed->len - 1);
+  return place;
 }
 
 void carom_lecture_back(CaromLecture *self) {
@@ -497,10 +516,11 @@ void carom_lecture_back(CaromLecture *self) {
     go_back_without_places(self);
     return;
   }
-  Place place = g_array_index(self->passed, Place, self->passed->len - 1);
-  g_array_set_size(self->passed, self->passed->len - 1);
+  Place place = take_last(self);
   end_vote(self);
-  go_to(self, place);
+  self->tells_again = place.is_told && self->passed->len > 0;
+  self->told_at = place.clock;
+  go_to(self, self->tells_again ? take_last(self) : place);
 }
 
 /* ---- Following ---- */

@@ -309,6 +309,39 @@ static void on_replaced(CaromVote *self) {
     leave(self);
 }
 
+static gboolean is_same_vote(const CaromBallot *one, const CaromBallot *other) {
+  return one->number == other->number && g_str_equal(one->scene->title, other->scene->title) &&
+         g_str_equal(one->asked->question.question, other->asked->question.question);
+}
+
+/* Takes the last one on the same question from the record for the one that is open. */
+static void take_recorded(CaromVote *self) {
+  for (guint i = self->record->len; i > 0 && !self->is_recorded; i--) {
+    CaromBallot *kept = g_ptr_array_index(self->record, i - 1);
+    if (!is_same_vote(kept, self->ballot))
+      continue;
+    carom_ballot_free(self->ballot);
+    self->ballot = kept;
+    self->is_recorded = TRUE;
+  }
+}
+
+void carom_vote_tell_again(CaromVote *self, const CaromClock *clock) {
+  g_return_if_fail(CAROM_IS_VOTE(self) && clock);
+  if (self->state != CAROM_VOTE_OPEN)
+    return;
+  take_recorded(self);
+  keep_ballot(self);
+  self->state = CAROM_VOTE_TOLD; /* before the session tells that it does not ask any more */
+  self->ballot->is_told = TRUE;
+  self->is_busy = TRUE;
+  carom_prediction_session_hold(self->session, &self->ballot->record);
+  carom_player_go_to(self->player, clock);
+  carom_prediction_session_hold(self->session, NULL);
+  self->is_busy = FALSE;
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
 gboolean carom_vote_can_go_on(CaromVote *self) {
   g_return_val_if_fail(CAROM_IS_VOTE(self), FALSE);
   return self->state != CAROM_VOTE_NONE &&

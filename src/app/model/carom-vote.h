@@ -83,6 +83,12 @@ gboolean carom_vote_can_go_on(CaromVote *self);
  * it has been told. */
 void carom_vote_go_back(CaromVote *self);
 
+/* While the vote is open: tells at once what has been told of it before, with the votes on it that
+ * are in the record.
+ *
+ * @clock: where the clock was then */
+void carom_vote_tell_again(CaromVote *self, const CaromClock *clock);
+
 /* Opens the vote once more, for the second round: the first one stays. What has been told is put
  * away, and the clock goes back to just before the contact. */
 void carom_vote_again(CaromVote *self);
