@@ -284,16 +284,22 @@ static double gap_to_corner(const CaromScenePictureLayout *layout, guint i, doub
   return MAX(x, place.y) - carom_scene_picture_layout_radius(layout, i) - side;
 }
 
-/* In panes that are no strips; the sum and its margin take up to a third of the height. */
+/* In panes that are no strips; the sum and its margin take up to a third of the height, also while
+ * a contact asks. */
 static void check_corner(const CaromComparison *comparison, const CaromFraming *framing) {
   for (guint i = 0; i < 2; i++) {
     CaromScenePicture picture = {.run = carom_comparison_get_run(comparison, 0),
                                  .theme = carom_theme_light(),
                                  .staging = {.arrows = CAROM_STAGING_ARROWS_BOTH},
                                  .framing = framing};
+    const CaromScenePictureAsked asked = {0};
     CaromScenePictureLayout layout;
     carom_scene_picture_layout_measure(&layout, &picture, sizes[i][0], sizes[i][1]);
-    g_assert_cmpfloat(carom_momentum_sum_get_width(&layout), >, 0);
+    double width = carom_momentum_sum_get_width(&layout);
+    g_assert_cmpfloat(width, >, 0);
+    picture.asked = &asked;
+    g_assert_cmpfloat(carom_momentum_sum_get_width(&layout), ==, width);
+    picture.asked = NULL;
     for (guint k = 0; k < layout.bodies->n; k++)
       g_assert_cmpfloat(gap_to_corner(&layout, k, sizes[i][1] / 3), >, 0);
   }
