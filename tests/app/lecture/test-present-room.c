@@ -29,7 +29,7 @@ static void wait(Fixture *fixture) {
 }
 
 /* There is no window manager that could fill the screen: the window has its size, but for a frame.
- * /
+ */
 static void present(Fixture *fixture, int width, int height) {
   GtkWidget *window = GTK_WIDGET(fixture->window);
   do_action(fixture, "win.present");
@@ -190,7 +190,7 @@ static void check_revealed(Fixture *fixture, const char *scene) {
   }
 }
 
-/* What is revealed is seen whole, and who reads on has whole cards at the top. /
+/* What is revealed is seen whole, and who reads on has whole cards at the top. */
 static void test_revealed(Fixture *fixture, gconstpointer data) {
   present(fixture, 1024, 768);
   check_revealed(fixture, "eight-in-a-box");
