@@ -64,16 +64,18 @@ CaromAxis carom_axis_fit_at_scale(double low, double high, gboolean from_zero, d
     low = high;
     high = swap;
   }
+  double size = MAX(MAX(fabs(low), fabs(high)), within_range(scale));
+  if (size == 0)
+    size = 1;
+  double middle = low / 2 + high / 2;
+  if (high - low <= size * constant_below && fabs(middle) > size / 2)
+    from_zero = TRUE;
   if (from_zero) {
     low = MIN(low, 0);
     high = MAX(high, 0);
   }
-  double size = MAX(MAX(fabs(low), fabs(high)), within_range(scale));
-  if (size == 0)
-    size = 1;
   if (high - low <= size * constant_below) {
-    double middle = low / 2 + high / 2;
-    low = from_zero ? MIN(low, 0) : middle - size / 2;
+    low = from_zero ? 0 : middle - size / 2;
     high = from_zero ? size : middle + size / 2;
   }
   double room = 4 * (quarter_span(low, high) * margin);

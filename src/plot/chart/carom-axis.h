@@ -23,8 +23,8 @@ typedef struct {
                                     distinguish the ticks */
 } CaromTick;
 
-/* An axis whose ends are round numbers around the data. It is never degenerate: a constant gets
- * room on both sides. The places are left to the caller.
+/* An axis whose ends are round numbers around the data. It is never degenerate: a constant has room
+ * on both sides, or its axis begins at 0. The places are left to the caller.
  *
  * @low, @high: the range of the data, in any order, possibly equal
  * @from_zero: whether to include 0 */

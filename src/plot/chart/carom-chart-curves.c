@@ -27,9 +27,8 @@ static const double mark_radius = 3.4;
 
 static const double restless_factor = 0.5, many_curves_factor = 0.7;
 
-/* By disc, the lowest line is less wide, and what tells panes is thin upon it. The line of the sum
- * is thin, too: where one disc has all, that is seen on both sides of it. */
-static const double line_factor = 0.7, pattern_factor = 0.4, sum_factor = 0.5;
+/* By disc, the lowest line is less wide, and what tells panes is thin upon it. */
+static const double line_factor = 0.7, pattern_factor = 0.4;
 
 /* The edges of slices are narrow: where one has no height, that of the one below is seen. */
 static const double edge_factor = 0.4;
@@ -92,18 +91,34 @@ static double trace_stretch(cairo_t *cr, const GArray *outline, const CaromChart
   return left_out;
 }
 
-/* Each further disc's line is narrower by this factor: where two have one value, that of the one
- * before is seen on both sides. More discs than the most have no such lines. */
-static const double disc_factor = 0.7;
-static const guint most_discs = 4;
-
-/* Returns: how many discs come before that of the channel, along its component */
-static guint count_before(const CaromChartLayout *layout, guint c) {
+/* Returns: how many of the first channels, so many, are of discs, along the component of @c */
+static guint count_discs(const CaromChartLayout *layout, guint c, guint end) {
   guint n = 0;
-  for (guint i = 0; i < c; i++)
-    n += carom_chart_layout_channel_of_curve(layout, i)->component ==
-         carom_chart_layout_channel_of_curve(layout, c)->component;
+  for (guint i = 0; i < end; i++) {
+    const CaromChannel *channel = carom_chart_layout_channel_of_curve(layout, i);
+    n += channel->component == carom_chart_layout_channel_of_curve(layout, c)->component &&
+         channel->disc != CAROM_CHANNEL_WHOLE;
+  }
   return n;
+}
+
+static gboolean is_sum(const CaromChartLayout *layout, guint c) {
+  return carom_channel_is_whole(carom_chart_layout_channel_of_curve(layout, c));
+}
+
+/* That of the last disc has this share of the width of the first, and that of the sum, upon all of
+ * them, this. More discs than the most have no lines of different widths. */
+static const double last_width = 0.6, sum_width = 0.3;
+static const guint most_widths = 4;
+
+/* Where two have one value, the line of the one before is seen on both sides. */
+static double share_of_width(const CaromChartLayout *layout, guint c) {
+  guint n_before = count_discs(layout, c, c), n = count_discs(layout, c, layout->channels->len);
+  if (is_sum(layout, c))
+    return n > 0 ? sum_width : 1;
+  return n_before < most_widths && n > 1
+             ? 1 - (1 - last_width) * n_before / (MIN(n, most_widths) - 1)
+             : 1;
 }
 
 static gboolean is_lit(const CaromChartLayout *layout, guint i) {
@@ -116,10 +131,7 @@ static gboolean is_lit(const CaromChartLayout *layout, guint i) {
 static double width_by_disc(const CaromChartLayout *layout, guint c, guint n_below) {
   gboolean is_stack = layout->chart->quantity->stack_of != NULL;
   double factor = n_below > 0 ? pattern_factor : is_stack ? edge_factor : line_factor;
-  guint n_before = count_before(layout, c);
-  if (carom_chart_layout_channel_of_curve(layout, c)->disc == CAROM_CHANNEL_WHOLE)
-    return factor * sum_factor;
-  return is_stack || n_before >= most_discs ? factor : factor * pow(disc_factor, n_before);
+  return is_stack ? factor : factor * share_of_width(layout, c);
 }
 
 /* Where hue tells discs, and panes agree, there is one line in the disc's colour, the lowest, upon
@@ -147,6 +159,8 @@ static CaromPaneStyle style_of(const CaromChartLayout *layout, guint i, guint n_
     style.nested = upon;
   if (has_hues)
     style.nested.width = upon.width * width_by_disc(layout, c, n_below);
+  if (has_hues && n_below == 0)
+    style.nested.n_dash = 0;
   if (layout->channels->len > 0)
     style.nested.width *=
         pow(component_factor, carom_chart_layout_channel_of_curve(layout, c)->component);
@@ -164,10 +178,13 @@ static double width_factor(const CaromChartLayout *layout, gboolean is_alone) {
 }
 
 /* Where hue tells discs, dashes tell panes, but not where they could not be read: of a curve that
- * is full of steps, or does not stand out. There it is a plain line, and marks tell. */
+ * is full of steps, or does not stand out, or of the sum, which is thin and may lie upon that of a
+ * disc. There it is a plain line, and marks tell. */
 static gboolean has_pattern(const CaromChartLayout *layout, guint i,
                             const CaromChartStretch *stretch) {
-  return !carom_chart_layout_has_hues(layout) || (is_lit(layout, i) && !stretch->is_restless);
+  return !carom_chart_layout_has_hues(layout) ||
+         (is_lit(layout, i) && !stretch->is_restless &&
+          (stretch->is_alone || !is_sum(layout, i % layout->n_curves_a_pane)));
 }
 
 static void stroke_stretch(const CaromChartLayout *layout, cairo_t *cr, guint i,

@@ -190,12 +190,12 @@ static gboolean is_level(const GArray *outline, const CaromChartName *name) {
 }
 
 /* Adds a name near the curve, as near to @x as it has room and no further than @within, if it has
- * none so near. */
+ * none a third so near. */
 static void place_from(const CaromChartLayout *layout, CaromText *text, GArray *placed, Which which,
                        double x, double within) {
   const GArray *outline = outline_of(layout, which);
   const CaromChartName usual = name_of(layout, text, which.channel);
-  if (usual.width == 0 || outline->len == 0 || has_name(placed, which, x, within))
+  if (usual.width == 0 || outline->len == 0 || has_name(placed, which, x, within / 3))
     return;
   double end = point_at(outline, outline->len - 1).x - served - usual.width;
   for (double at = x; at <= MIN(x + within, end); at += step) {
@@ -217,28 +217,24 @@ static void place_from(const CaromChartLayout *layout, CaromText *text, GArray *
   }
 }
 
-/* Finds where the curves of two channels in the first pane are apart again after they have crossed
- * for the first and for the last time.
- *
- * Returns: whether they have crossed */
-static gboolean find_crossings(const CaromChartLayout *layout, guint one, guint other,
-                               double crossings[2]) {
-  const GArray *outlines[] = {outline_of(layout, (Which){0, one}),
-                              outline_of(layout, (Which){0, other})};
-  double before = 0;
-  gboolean any = FALSE;
+/* Adds names of both channels where their curves in the first pane are apart again after they have
+ * crossed, but not too soon after the last ones. */
+static void place_after_crossings(const CaromChartLayout *layout, CaromText *text, GArray *placed,
+                                  guint one, guint other) {
+  const Which pair[] = {{0, one}, {0, other}};
+  double before = 0, last = -INFINITY;
   for (double x = layout->left; x <= layout->right; x += crossing_step) {
-    double apart =
-        carom_curve_outline_height(outlines[0], x) - carom_curve_outline_height(outlines[1], x);
+    double apart = carom_curve_outline_height(outline_of(layout, pair[0]), x) -
+                   carom_curve_outline_height(outline_of(layout, pair[1]), x);
     if (!(fabs(apart) >= parted))
       continue;
-    if (apart * before < 0) {
-      crossings[any ? 1 : 0] = crossings[1] = x;
-      any = TRUE;
+    if (apart * before < 0 && x - last >= reach / 3) {
+      for (guint i = 0; i < G_N_ELEMENTS(pair); i++)
+        place_from(layout, text, placed, pair[i], x + 2 * gap, reach);
+      last = x;
     }
     before = apart;
   }
-  return any;
 }
 
 /* @lit: (out caller-allocates): the channels whose curves stand out
@@ -300,14 +296,8 @@ static void place_all(const CaromChartLayout *layout, CaromText *text, GArray *p
   for (guint i = 0; i < n; i++)
     place_from(layout, text, placed, (Which){0, lit[i]}, start, reach);
   for (guint i = 0; i < n; i++)
-    for (guint k = i + 1; k < n; k++) {
-      double crossings[2];
-      gboolean cross = find_crossings(layout, lit[i], lit[k], crossings);
-      for (guint nth = 0; cross && nth < 2; nth++) {
-        place_from(layout, text, placed, (Which){0, lit[i]}, crossings[nth] + 2 * gap, reach);
-        place_from(layout, text, placed, (Which){0, lit[k]}, crossings[nth] + 2 * gap, reach);
-      }
-    }
+    for (guint k = i + 1; k < n; k++)
+      place_after_crossings(layout, text, placed, lit[i], lit[k]);
   for (guint pane = 0; pane < layout->n_panes; pane++)
     for (guint i = 0; i < n; i++)
       place_from(layout, text, placed, (Which){pane, lit[i]}, start, INFINITY);
@@ -326,12 +316,12 @@ GArray *carom_chart_names_place(const CaromChartLayout *layout, CaromText *text)
   return placed;
 }
 
-/* Returns: (transfer full) (nullable) (element-type CaromChartName): those of the last drawing
- * where that is drawn again */
+/* Returns: (transfer full) (nullable) (element-type CaromChartName): they stay while a curve grows,
+ * until there is room for more */
 static GArray *find_names(const CaromChartLayout *layout, CaromText *text) {
   CaromChartPast *past = layout->chart->past;
   GArray *kept = past && !layout->is_stretched ? carom_chart_past_get_names(past) : NULL;
-  if (!layout->outlines)
+  if (kept || !layout->outlines)
     return kept ? g_array_ref(kept) : NULL;
   GArray *names = carom_chart_names_place(layout, text);
   if (past)

@@ -68,7 +68,7 @@ struct CaromChartPast {
   int n_painted;
   gboolean is_restless; /* as in the layout of that, */
   Moment moment;        /* which was at this one */
-  GArray *names;        /* (nullable) (element-type CaromChartName): that have been placed then */
+  GArray *names;        /* (nullable) (element-type CaromChartName): that are still in place */
 };
 
 CaromChartPast *carom_chart_past_new(void) {
@@ -375,7 +375,10 @@ void carom_chart_past_draw(CaromChartPast *past, const CaromChartLayout *layout,
     draw_columns(past, layout, onto, past->n_columns, n_final);
     cairo_destroy(onto);
     past->n_columns = n_final;
+    g_clear_pointer(&past->names, g_array_unref);
   }
+  if (n_final < past->n_columns)
+    g_clear_pointer(&past->names, g_array_unref);
   past->n_painted = MIN(past->n_columns, n_final); /* fewer, if the clock has gone back */
   past->moment = moment_of(layout->chart);
   draw_rest(past, layout);

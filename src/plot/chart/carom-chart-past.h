@@ -62,8 +62,8 @@ void carom_chart_past_paint_paths(const CaromChartPast *past, cairo_t *cr);
  * Then outlines are not needed. */
 gboolean carom_chart_past_holds(const CaromChartPast *past, const CaromChartLayout *layout);
 
-/* Returns: (transfer none) (nullable) (element-type CaromChartName): the names within the plot at
- *   the last drawing */
+/* Returns: (transfer none) (nullable) (element-type CaromChartName): the names within the plot that
+ *   were kept, while there is no room for more; NULL: they are to be placed anew */
 GArray *carom_chart_past_get_names(const CaromChartPast *past);
 void carom_chart_past_keep_names(CaromChartPast *past, GArray *names);
 

@@ -65,6 +65,18 @@ static void test_fit_flattens_noise(void) {
   g_assert_cmpfloat(axis.max - axis.min, <, 0.01);
 }
 
+/* How large a constant is, is seen from 0, unless it is small among the terms of which it is a sum.
+ */
+static void test_fit_constant(void) {
+  for (int sign = -1; sign <= 1; sign += 2) {
+    CaromAxis axis = carom_axis_fit_at_scale(sign * 3, sign * 3, FALSE, 3);
+    g_assert_cmpfloat(sign > 0 ? axis.min : axis.max, ==, 0);
+    g_assert_cmpfloat(sign > 0 ? axis.max : -axis.min, >, 3);
+    axis = carom_axis_fit_at_scale(sign * 0.1, sign * 0.1, FALSE, 3);
+    g_assert_true(axis.min < -1 && axis.max > 1);
+  }
+}
+
 /* Data that are not finite do not break the axis. */
 static void test_fit_survives(void) {
   CaromAxis axis = carom_axis_fit(INFINITY, -INFINITY, FALSE);
@@ -296,6 +308,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/axis/fit/covers", test_fit_covers);
   g_test_add_func("/axis/fit/flattens-noise", test_fit_flattens_noise);
+  g_test_add_func("/axis/fit-constant", test_fit_constant);
   g_test_add_func("/axis/fit/survives", test_fit_survives);
   g_test_add_func("/axis/fit/is-calm", test_fit_is_calm);
   g_test_add_func("/axis/ticks/round", test_ticks_round);

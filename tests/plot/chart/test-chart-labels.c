@@ -279,6 +279,44 @@ static void test_names_of_panes(void) {
   }
 }
 
+/* Who has all of the energy is named each time that it is another one. */
+static void test_again(void) {
+  g_autoptr(CaromComparison) comparison = run_builtin("newtons-cradle");
+  g_auto(Drawn) drawn;
+  drawn_init(&drawn, comparison, "energy-by-disc", 260);
+  g_autoptr(GArray) names = carom_chart_names_place(&drawn.layout, &drawn.text);
+  guint n_first = 0, n_last = 0;
+  g_assert_cmpuint(drawn.layout.channels->len, ==, 6); /* five discs and the sum */
+  for (guint i = 0; i < names->len; i++) {
+    guint64 channels = g_array_index(names, CaromChartName, i).channels;
+    n_first += channels == (1 << 0 | 1 << 5);
+    n_last += channels == (1 << 4 | 1 << 5);
+  }
+  g_assert_cmpuint(n_first, >=, 1);
+  g_assert_cmpuint(n_last, >=, 2);
+}
+
+/* Where the last of three discs has all of the energy, its colour is seen on both sides of the sum.
+ */
+static void test_beneath_sum(void) {
+  g_autoptr(CaromComparison) comparison = run_builtin("three-in-a-row");
+  g_auto(Drawn) drawn;
+  drawn_init(&drawn, comparison, "energy-by-disc", 260);
+  CaromColour colour = carom_chart_layout_line_colour(&drawn.layout, 2);
+  CaromColour sum = carom_chart_layout_line_colour(&drawn.layout, 3);
+  int nearer = (int)(255 * (colour.red - sum.red) / 2); /* to the disc's than to the sum's */
+  guint n = 0, n_seen = 0;
+  for (int x = (int)drawn.layout.right - 60; x < (int)drawn.layout.right - 20; x++, n++) {
+    int y = (int)height_at(&drawn.layout, 0, 2, x);
+    gboolean is_seen = FALSE;
+    g_assert_cmpfloat_with_epsilon(y, height_at(&drawn.layout, 0, 3, x), 1);
+    for (int row = y - 3; row <= y + 3 && !is_seen; row++)
+      is_seen = carom_fixture_pixel_is(drawn.image, x, row, colour, nearer);
+    n_seen += is_seen;
+  }
+  g_assert_cmpuint(n_seen, >=, n * 2 / 5); /* upon it is a dash of 12 in 20 points */
+}
+
 /* Of many discs, some stand out: they and the sum have names and strong lines, the others are paler
  * and have none. */
 static void test_lit(void) {
@@ -318,6 +356,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart-labels/each-pane", test_each_pane);
   g_test_add_func("/chart-labels/one-line", test_one_line);
   g_test_add_func("/chart-labels/names-of-panes", test_names_of_panes);
+  g_test_add_func("/chart-labels/again", test_again);
+  g_test_add_func("/chart-labels/beneath-sum", test_beneath_sum);
   g_test_add_func("/chart-labels/lit", test_lit);
   return g_test_run();
 }
