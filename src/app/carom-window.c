@@ -583,7 +583,8 @@ static void add_chart_actions(CaromWindow *self) {
                                             .session = self->session,
                                             .staging = self->staging,
                                             .panes = GTK_WIDGET(self->panes),
-                                            .charts = self->charts};
+                                            .charts = self->charts,
+                                            .toast = self->toast};
   carom_chart_actions_add(G_ACTION_MAP(self), &self->chart_actions);
 }
 

@@ -333,6 +333,10 @@ static void test_more_charts(Fixture *fixture, gconstpointer data) {
                       (const char *const[]){"energy-by-disc", "momentum-by-disc", "speed", NULL});
   change_charts(window, 1, "chart-view.remove");
   assert_charts(window, "energy-by-disc", "speed");
+  do_action(fixture, "win.chart-restore");
+  assert_these_charts(window,
+                      (const char *const[]){"energy-by-disc", "momentum-by-disc", "speed", NULL});
+  change_charts(window, 1, "chart-view.remove");
   open_again(fixture);
   window = GTK_WIDGET(fixture->window);
   assert_charts(window, "energy-by-disc", "speed");

@@ -9,6 +9,8 @@
 #include "carom-chart-memory.h"
 #include "carom-pane-strip.h"
 
+#include <glib/gi18n-lib.h>
+
 #define MAX_CHARTS CAROM_STAGING_MAX_CHARTS
 
 /* Returns: what is shown of @scene, which has @own by itself. What was chosen may be gone, as from
@@ -53,6 +55,7 @@ static void on_opened(CaromChartActions *actions) {
   CaromChartList own = carom_suitable_charts(scene);
   g_autofree char *key = carom_document_make_key(actions->document);
   actions->chosen = key ? carom_chart_memory_recall(key, scene, own.n) : (CaromChartList){0};
+  actions->before = actions->chosen; /* nothing has been removed from these */
   show_charts(actions);
   carom_chart_board_reset(actions->charts);
 }
@@ -100,10 +103,19 @@ static void on_added(CaromChartActions *actions) {
 static void on_removed(CaromChartActions *actions) {
   CaromChartList own = carom_suitable_charts(carom_document_get_scene(actions->document));
   CaromChartList shown = carom_chart_board_get_charts(actions->charts);
+  actions->before = actions->chosen;
   for (guint i = 0; i < shown.n; i++)
     choose_place(actions, i, shown.quantities[i], &own);
   actions->chosen.quantities[shown.n] = NULL;
   choose_number(actions, shown.n, &own);
+  show_charts(actions);
+  keep(actions);
+  carom_toast_show(actions->toast, _("Chart removed."), _("_Undo"), "win.chart-restore", NULL);
+}
+
+static void restore(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  CaromChartActions *actions = data;
+  actions->chosen = actions->before;
   show_charts(actions);
   keep(actions);
 }
@@ -182,6 +194,7 @@ static void choose(GSimpleAction *action, GVariant *parameter, gpointer data) {
 
 static const GActionEntry entries[] = {
     {.name = "chart-quantity", .activate = choose, .parameter_type = "(us)"},
+    {.name = "chart-restore", .activate = restore},
 };
 
 void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions) {

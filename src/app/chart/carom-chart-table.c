@@ -13,8 +13,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#define WIDTH  640
-#define HEIGHT 480
+#define LEAST_WIDTH 640
+#define HEIGHT      480
+#define SCROLL_BAR  24
 
 /* Rows are laid out in the frame after they came, and others after scrolling. */
 #define LAST_TICK 3
@@ -233,8 +234,16 @@ static void carom_chart_table_init(CaromChartTable *self) {
   GtkWidget *scrolled = gtk_scrolled_window_new();
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(self->view));
   gtk_window_set_child(GTK_WINDOW(self), scrolled);
-  gtk_window_set_default_size(GTK_WINDOW(self), WIDTH, HEIGHT);
   carom_window_keys_close_by_escape(GTK_WIDGET(self));
+}
+
+/* All columns are seen, if they have room within @parent's width. */
+static void set_size(CaromChartTable *self, GtkWidget *parent) {
+  int natural;
+  gtk_widget_measure(GTK_WIDGET(self->view), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                     NULL);
+  int width = MIN(natural + SCROLL_BAR, gtk_widget_get_width(parent));
+  gtk_window_set_default_size(GTK_WINDOW(self), MAX(width, LEAST_WIDTH), HEIGHT);
 }
 
 void carom_chart_table_present(CaromChartArea *area, CaromPlayer *player,
@@ -254,6 +263,7 @@ void carom_chart_table_present(CaromChartArea *area, CaromPlayer *player,
   g_signal_connect_object(parent, "notify::css-classes", G_CALLBACK(show_rows), self,
                           G_CONNECT_SWAPPED);
   on_replaced(self);
+  set_size(self, GTK_WIDGET(parent));
   show_present_soon(self);
   gtk_window_present(GTK_WINDOW(self));
 }
