@@ -52,6 +52,11 @@ static CaromAxis round_ends(double low, double high) {
   };
 }
 
+/* Whether the values differ by more than half of the greatest. */
+static gboolean reaches_far(double low, double high) {
+  return 4 * quarter_span(low, high) > MAX(fabs(low), fabs(high)) / 2;
+}
+
 double carom_axis_rounding(double size) {
   return size * rounding_below;
 }
@@ -68,7 +73,7 @@ CaromAxis carom_axis_fit_at_scale(double low, double high, gboolean from_zero, d
   if (size == 0)
     size = 1;
   double middle = low / 2 + high / 2;
-  if (high - low <= size * constant_below && fabs(middle) > size / 2)
+  if (high - low <= size * constant_below ? fabs(middle) > size / 2 : reaches_far(low, high))
     from_zero = TRUE;
   if (from_zero) {
     low = MIN(low, 0);

@@ -23,8 +23,9 @@ typedef struct {
                                     distinguish the ticks */
 } CaromTick;
 
-/* An axis whose ends are round numbers around the data. It is never degenerate: a constant has room
- * on both sides, or its axis begins at 0. The places are left to the caller.
+/* An axis whose ends are round numbers around the data. It begins at 0 also where that takes less
+ * than half of it, and so does that of a constant. It is never degenerate: a constant of 0 has room
+ * on both sides. The places are left to the caller.
  *
  * @low, @high: the range of the data, in any order, possibly equal
  * @from_zero: whether to include 0 */

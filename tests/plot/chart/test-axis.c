@@ -77,6 +77,16 @@ static void test_fit_constant(void) {
   }
 }
 
+/* An axis goes to 0 if half of it or more is needed for the data, else they would be flat. */
+static void test_fit_goes_to_zero(void) {
+  for (int sign = -1; sign <= 1; sign += 2) {
+    CaromAxis far = carom_axis_fit(sign * 10.8, sign * 3.4, FALSE);
+    CaromAxis near = carom_axis_fit(sign * 10.8, sign * 9.4, FALSE);
+    g_assert_cmpfloat(sign > 0 ? far.min : far.max, ==, 0);
+    g_assert_cmpfloat(sign > 0 ? near.min : -near.max, >, 8);
+  }
+}
+
 /* Data that are not finite do not break the axis. */
 static void test_fit_survives(void) {
   CaromAxis axis = carom_axis_fit(INFINITY, -INFINITY, FALSE);
@@ -308,7 +318,8 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/axis/fit/covers", test_fit_covers);
   g_test_add_func("/axis/fit/flattens-noise", test_fit_flattens_noise);
-  g_test_add_func("/axis/fit-constant", test_fit_constant);
+  g_test_add_func("/axis/fit/constant", test_fit_constant);
+  g_test_add_func("/axis/fit/goes-to-zero", test_fit_goes_to_zero);
   g_test_add_func("/axis/fit/survives", test_fit_survives);
   g_test_add_func("/axis/fit/is-calm", test_fit_is_calm);
   g_test_add_func("/axis/ticks/round", test_ticks_round);
