@@ -118,6 +118,11 @@ CaromAxis carom_axis_fit_logarithmic(double low, double high) {
   };
 }
 
+gboolean carom_axis_equal(const CaromAxis *one, const CaromAxis *other) {
+  return one->min == other->min && one->max == other->max &&
+         one->logarithmic == other->logarithmic && one->from == other->from && one->to == other->to;
+}
+
 double carom_axis_place(const CaromAxis *axis, double value) {
   if (!isfinite(value) || (axis->logarithmic && value <= 0))
     return NAN;

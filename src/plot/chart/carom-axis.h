@@ -48,6 +48,9 @@ CaromAxis carom_axis_fit_logarithmic(double low, double high);
 /* Returns: >= 0: beside values of that @size, what is smaller is zero but for rounding */
 double carom_axis_rounding(double size);
 
+/* Whether each value has the same place on both. */
+gboolean carom_axis_equal(const CaromAxis *one, const CaromAxis *other);
+
 /* The place of @value; values outside the axis have places outside, and a value without a place
  * gives NAN. */
 double carom_axis_place(const CaromAxis *axis, double value);

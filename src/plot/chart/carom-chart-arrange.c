@@ -392,21 +392,27 @@ void carom_chart_arrange_outlines(CaromChartLayout *layout) {
   if (layout->is_stretched || carom_chart_layout_is_phase_plot(layout))
     return;
   CaromCurvePlaces places = carom_chart_layout_places(layout);
+  CaromChartPast *past = carom_chart_layout_is_over_time(layout) ? layout->chart->past : NULL;
   guint n = layout->n_curves_a_pane;
   /* Also where there are no curves. */
   layout->outlines = g_new0(GArray *, carom_chart_layout_count_curves(layout) + 1);
   layout->stretches = g_new0(GArray *, carom_chart_layout_count_curves(layout) + 1);
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++)
-    layout->outlines[i] = carom_curve_outline(&layout->curves[i], &places);
+    layout->outlines[i] = past ? carom_chart_past_get_outline(past, layout, i)
+                               : carom_curve_outline(&layout->curves[i], &places);
+  double settled =
+      past ? carom_chart_past_get_stretches(past, layout, layout->stretches) : layout->left;
   g_autofree GArray **outlines = g_new(GArray *, layout->n_panes);
   g_autofree GArray **stretches = g_new(GArray *, layout->n_panes);
   for (guint c = 0; c < n; c++) {
-    for (guint i = 0; i < layout->n_panes; i++)
+    for (guint i = 0; i < layout->n_panes; i++) {
       outlines[i] = layout->outlines[i * n + c];
+      stretches[i] = layout->stretches[i * n + c];
+    }
     carom_chart_nesting(outlines, layout->n_panes, layout->left, layout->right,
                         carom_chart_layout_has_hues(layout) ||
                             layout->n_panes > CAROM_THEME_PANE_LAYERS,
-                        stretches);
+                        settled, stretches);
     for (guint i = 0; i < layout->n_panes; i++) {
       layout->stretches[i * n + c] = stretches[i];
       layout->is_restless |= has_restless(stretches[i]);
@@ -414,6 +420,8 @@ void carom_chart_arrange_outlines(CaromChartLayout *layout) {
         nest_all_or_none(outlines[i], stretches[i]);
     }
   }
+  if (past)
+    carom_chart_past_keep_stretches(past, layout);
 }
 
 void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, CaromText *text,

@@ -4,7 +4,7 @@
  * each. Stretches that are too short to be seen as such join their neighbours. */
 #include "carom-chart-nesting.h"
 
-#include "carom-vec2.h"
+#include "carom-curve.h"
 
 /* In points. */
 static const double column = 2;
@@ -27,9 +27,10 @@ typedef struct {
   double travel; /* all ups and downs */
 } Range;
 
+/* The columns of a curve from the one that begins at @first times their width. */
 typedef struct {
   double left;
-  int n_columns;
+  int first, n_columns;
   int n_known; /* columns up to the end of the curve */
   Range *ranges;
   gboolean *together, *calm; /* by column */
@@ -37,7 +38,11 @@ typedef struct {
 } Lane;
 
 static int column_at(const Lane *lane, double x) {
-  return (int)CLAMP(floor((x - lane->left) / column), 0, lane->n_columns - 1);
+  return (int)CLAMP(floor((x - lane->left) / column) - lane->first, 0, lane->n_columns - 1);
+}
+
+static double start_of(const Lane *lane, int k) {
+  return lane->left + (lane->first + k) * column;
 }
 
 static void cover(Range *range, double y) {
@@ -49,7 +54,7 @@ static void cover_line(Lane *lane, CaromVec2 from, CaromVec2 to) {
   int first = column_at(lane, from.x), last = column_at(lane, to.x);
   double y = from.y;
   for (int k = first; k <= last; k++) {
-    double end = lane->left + (k + 1) * column;
+    double end = start_of(lane, k + 1);
     double next = k == last ? to.y : from.y + (to.y - from.y) * (end - from.x) / (to.x - from.x);
     cover(&lane->ranges[k], y);
     cover(&lane->ranges[k], next);
@@ -58,15 +63,17 @@ static void cover_line(Lane *lane, CaromVec2 from, CaromVec2 to) {
   }
 }
 
-static void lane_init(Lane *lane, const GArray *outline, double left, double right) {
-  *lane = (Lane){.left = left, .n_columns = (int)ceil((right - left) / column) + 1};
+static void lane_init(Lane *lane, const GArray *outline, double left, double right, int first) {
+  int n_columns = (int)ceil((right - left) / column) + 1;
+  *lane = (Lane){.left = left, .first = first, .n_columns = n_columns - first};
   lane->ranges = g_new(Range, lane->n_columns);
   lane->together = g_new0(gboolean, lane->n_columns);
   lane->calm = g_new0(gboolean, lane->n_columns);
   lane->n_below = g_new0(guint, lane->n_columns);
   for (int k = 0; k < lane->n_columns; k++)
     lane->ranges[k] = (Range){INFINITY, -INFINITY, 0};
-  for (guint i = 0; i < outline->len; i++) {
+  guint i = first > 0 ? carom_curve_outline_find(outline, start_of(lane, 0)) : 0;
+  for (; i < outline->len; i++) {
     CaromVec2 place = g_array_index(outline, CaromVec2, i);
     CaromVec2 before = g_array_index(outline, CaromVec2, MAX(i, 1) - 1);
     if (!carom_vec2_is_finite(place))
@@ -123,7 +130,7 @@ static int end_of_run(const gboolean *flags, int n, int k) {
 static void join_short(const Lane *lane, gboolean *flags, gboolean flag, int least) {
   for (int k = 0, end; k < lane->n_columns; k = end) {
     end = end_of_run(flags, lane->n_columns, k);
-    gboolean is_all = k == 0 && end >= lane->n_known;
+    gboolean is_all = lane->first + k == 0 && end >= lane->n_known;
     if (flags[k] != flag || end - k >= least || is_all)
       continue;
     for (int i = k; i < end; i++)
@@ -156,36 +163,58 @@ static gboolean is_alike(const Lane *lane, int k, int other) {
          lane->n_below[k] == lane->n_below[other];
 }
 
-static GArray *stretches_of(const Lane *lane, double right) {
-  GArray *stretches = g_array_new(FALSE, FALSE, sizeof(CaromChartStretch));
-  for (int k = 0, end; k < lane->n_columns; k = end) {
+static CaromChartStretch *last_of(const GArray *stretches) {
+  return stretches->len > 0 ? &g_array_index(stretches, CaromChartStretch, stretches->len - 1)
+                            : NULL;
+}
+
+/* Leaves what is left of @end. */
+static void cut_off(GArray *stretches, double end) {
+  while (stretches->len > 0 && last_of(stretches)->from >= end)
+    g_array_set_size(stretches, stretches->len - 1);
+  if (stretches->len > 0)
+    last_of(stretches)->to = end;
+}
+
+/* Appends the stretches from column @k on, the first to a last one that is alike. */
+static void append_stretches(const Lane *lane, int k, double right, GArray *stretches) {
+  for (int end; k < lane->n_columns; k = end) {
     for (end = k + 1; end < lane->n_columns && is_alike(lane, k, end);)
       end++;
-    double to = lane->left + end * column;
+    double to = start_of(lane, end);
     CaromChartStretch stretch = {
-        .from = lane->left + k * column,
+        .from = start_of(lane, k),
         .to = end == lane->n_columns ? MAX(right, to) : to,
         .is_alone = !lane->together[k],
         .is_restless = !lane->calm[k],
         .n_below = lane->n_below[k],
     };
-    g_array_append_val(stretches, stretch);
+    CaromChartStretch *last = last_of(stretches);
+    if (last && last->is_alone == stretch.is_alone && last->is_restless == stretch.is_restless &&
+        last->n_below == stretch.n_below)
+      last->to = stretch.to;
+    else
+      g_array_append_val(stretches, stretch);
   }
-  return stretches;
 }
 
 void carom_chart_nesting(GArray *const *outlines, guint n_panes, double left, double right,
-                         gboolean has_below, GArray **stretches) {
+                         gboolean has_below, double settled, GArray **stretches) {
   g_autofree Lane *lanes = g_new(Lane, n_panes);
+  int n_settled = (int)CLAMP(floor((settled - left) / column), 0, G_MAXINT);
+  int first = MAX(n_settled - (int)ceil(carom_chart_nesting_reach() / column), 0);
   for (guint i = 0; i < n_panes; i++) {
-    lane_init(&lanes[i], outlines[i], left, right);
+    lane_init(&lanes[i], outlines[i], left, right, first);
     find_calm(&lanes[i]);
     for (guint j = 0; j < i; j++)
       lay_upon(&lanes[i], &lanes[j], has_below);
   }
   for (guint i = 0; i < n_panes; i++) {
     join_short(&lanes[i], lanes[i].together, FALSE, least_apart);
-    stretches[i] = stretches_of(&lanes[i], right);
+    if (!stretches[i])
+      stretches[i] = g_array_new(FALSE, FALSE, sizeof(CaromChartStretch));
+    cut_off(stretches[i], left + n_settled * column);
+    append_stretches(&lanes[i], n_settled - first, right, stretches[i]);
     lane_clear(&lanes[i]);
   }
 }

@@ -17,10 +17,12 @@ typedef struct {
 /* @outlines: (array length=n_panes): of one channel, by pane (carom_curve_outline())
  * @left, @right: the ends of the plot
  * @has_below: whether stretches also tell on how many others they lie; if not, it is 0
- * @stretches: (out caller-allocates) (array length=n_panes) (transfer full) (element-type
- *   CaromChartStretch): for each pane, from @left to @right without gaps */
+ * @settled: the stretches left of it are kept, as the outlines have changed only further right than
+ *   carom_chart_nesting_reach() from there; not right of @left if there are none yet
+ * @stretches: (inout) (array length=n_panes) (transfer full) (element-type CaromChartStretch): for
+ *   each pane, from @left to @right without gaps; NULL if there are none yet */
 void carom_chart_nesting(GArray *const *outlines, guint n_panes, double left, double right,
-                         gboolean has_below, GArray **stretches);
+                         gboolean has_below, double settled, GArray **stretches);
 
 /* How far from the end of a curve what follows may still change a stretch, in points. */
 double carom_chart_nesting_reach(void);

@@ -54,6 +54,9 @@ typedef struct {
 struct CaromChartPast {
   CurvesKey curves_key;
   GPtrArray *growths; /* (element-type CaromCurveGrowth): by curve; empty at first */
+  Key nested_key;
+  GPtrArray *nested; /* (element-type GArray): the stretches of each curve; empty at first, */
+  double settled;    /* which do not change any more left of it */
   Subject phases_of;
   GPtrArray *phases;      /* (element-type CaromPhase): those of a phase plot, likewise */
   GArray *traces;         /* (element-type CaromChartTrace): of these */
@@ -74,6 +77,7 @@ struct CaromChartPast {
 CaromChartPast *carom_chart_past_new(void) {
   CaromChartPast *past = g_new0(CaromChartPast, 1);
   past->growths = g_ptr_array_new_with_free_func((GDestroyNotify)carom_curve_growth_free);
+  past->nested = g_ptr_array_new_with_free_func((GDestroyNotify)g_array_unref);
   past->phases = g_ptr_array_new_with_free_func((GDestroyNotify)carom_phase_free);
   past->traces = g_array_new(FALSE, TRUE, sizeof(CaromChartTrace));
   past->pixels_per_point = 1;
@@ -83,6 +87,7 @@ CaromChartPast *carom_chart_past_new(void) {
 void carom_chart_past_free(CaromChartPast *past) {
   carom_chart_past_forget(past);
   g_ptr_array_unref(past->growths);
+  g_ptr_array_unref(past->nested);
   g_ptr_array_unref(past->phases);
   g_array_unref(past->traces);
   g_free(past);
@@ -102,6 +107,7 @@ static void forget_image(CaromChartPast *past) {
 void carom_chart_past_forget(CaromChartPast *past) {
   forget_image(past);
   g_ptr_array_set_size(past->growths, 0);
+  g_ptr_array_set_size(past->nested, 0);
   g_ptr_array_set_size(past->phases, 0);
 }
 
@@ -143,6 +149,12 @@ void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *la
                           carom_chart_layout_count_samples(layout, i), curve);
 }
 
+GArray *carom_chart_past_get_outline(CaromChartPast *past, const CaromChartLayout *layout,
+                                     guint i) {
+  CaromCurvePlaces places = carom_chart_layout_places(layout);
+  return carom_curve_growth_outline(g_ptr_array_index(past->growths, i), &places);
+}
+
 CaromPhase *carom_chart_past_get_phase(CaromChartPast *past, const CaromChartLayout *layout,
                                        guint i) {
   Subject subject = subject_of(layout->chart);
@@ -181,11 +193,6 @@ static Key key_of(const CaromChartLayout *layout, double pixels_per_point) {
   };
 }
 
-static gboolean axes_equal(const CaromAxis *one, const CaromAxis *other) {
-  return one->min == other->min && one->max == other->max &&
-         one->logarithmic == other->logarithmic && one->from == other->from && one->to == other->to;
-}
-
 /* A theme is compared with what may be between its fields, which is copied with it; at worst a
  * curve is drawn anew. */
 static gboolean keys_equal(const Key *one, const Key *other) {
@@ -194,14 +201,14 @@ static gboolean keys_equal(const Key *one, const Key *other) {
          one->lit_discs == other->lit_discs && one->stride == other->stride &&
          one->width == other->width && one->height == other->height &&
          one->pixels_per_point == other->pixels_per_point &&
-         axes_equal(&one->across, &other->across) && axes_equal(&one->value, &other->value) &&
-         one->bottom == other->bottom;
+         carom_axis_equal(&one->across, &other->across) &&
+         carom_axis_equal(&one->value, &other->value) && one->bottom == other->bottom;
 }
 
-/* How many columns from the left do not change any more: further samples no longer move the points
- * of any curve there, as long as the axes do not change. The last busy column is not complete. The
- * present sample, which is ahead of the series, may be taken back. */
-static int count_final(const CaromChartLayout *layout, double pixels_per_point) {
+/* Left of which place stretches do not change any more, as further samples no longer move the
+ * points of any curve so near that they matter, if the axes do not change. The last busy column is
+ * not complete. The present sample, which is ahead of the series, may be taken back. */
+static double find_settled(const CaromChartLayout *layout) {
   double last_s = layout->across.max;
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
     const CaromRun *run = carom_chart_layout_run_of_curve(layout, i);
@@ -209,8 +216,32 @@ static int count_final(const CaromChartLayout *layout, double pixels_per_point) 
     guint n = carom_chart_layout_count_samples(layout, i);
     last_s = MIN(last_s, n > 0 ? carom_channel_time_s(channel, run, n - 1) : 0);
   }
-  double right = carom_axis_place(&layout->across, last_s) - CAROM_CHART_BUSY_COLUMN -
-                 carom_chart_nesting_reach() - carom_chart_curves_reach(layout);
+  return carom_axis_place(&layout->across, last_s) - CAROM_CHART_BUSY_COLUMN -
+         carom_chart_nesting_reach();
+}
+
+double carom_chart_past_get_stretches(CaromChartPast *past, const CaromChartLayout *layout,
+                                      GArray **stretches) {
+  Key key = key_of(layout, past->pixels_per_point);
+  if (!keys_equal(&past->nested_key, &key))
+    g_ptr_array_set_size(past->nested, 0);
+  past->nested_key = key;
+  for (guint i = 0; i < past->nested->len; i++)
+    stretches[i] = g_array_ref(g_ptr_array_index(past->nested, i));
+  double before = past->nested->len > 0 ? past->settled : -INFINITY;
+  past->settled = find_settled(layout);
+  return MIN(past->settled, before);
+}
+
+void carom_chart_past_keep_stretches(CaromChartPast *past, const CaromChartLayout *layout) {
+  g_ptr_array_set_size(past->nested, 0);
+  for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++)
+    g_ptr_array_add(past->nested, g_array_ref(layout->stretches[i]));
+}
+
+/* How many columns of pixels from the left do not change any more. */
+static int count_final(const CaromChartLayout *layout, double pixels_per_point) {
+  double right = find_settled(layout) - carom_chart_curves_reach(layout);
   return (int)floor(CLAMP(right, 0, layout->width) * pixels_per_point);
 }
 

@@ -107,14 +107,59 @@ static void pen_step_to(Pen *pen, CaromVec2 place, GArray *outline) {
   pen_go_to(pen, place, outline);
 }
 
-GArray *carom_curve_outline(const CaromCurve *curve, const CaromCurvePlaces *places) {
-  GArray *outline = g_array_sized_new(FALSE, FALSE, sizeof(CaromVec2), curve->points->len);
-  Pen pen = {0};
-  for (guint i = 0; i < curve->points->len; i++)
-    (curve->jumps ? pen_step_to : pen_go_to)(&pen, place_of(curve, places, i), outline);
-  if (pen.down)
-    g_array_append_val(outline, pen.pending);
+/* ---- Outlines ---- */
+
+struct CaromOutline {
+  CaromAxis across, value; /* on which its places are */
+  double zero_place;
+  GArray *places;  /* (element-type CaromVec2) */
+  guint n_points;  /* so many points of the curve are settled, */
+  guint n_settled; /* and so many places for them, */
+  Pen pen;         /* which is then here */
+};
+
+CaromOutline *carom_outline_new(void) {
+  CaromOutline *outline = g_new0(CaromOutline, 1);
+  outline->places = g_array_new(FALSE, FALSE, sizeof(CaromVec2));
   return outline;
+}
+
+void carom_outline_free(CaromOutline *outline) {
+  g_array_unref(outline->places);
+  g_free(outline);
+}
+
+static void draw_points(const CaromCurve *curve, const CaromCurvePlaces *places, guint from,
+                        guint end, Pen *pen, GArray *outline) {
+  for (guint i = from; i < end; i++)
+    (curve->jumps ? pen_step_to : pen_go_to)(pen, place_of(curve, places, i), outline);
+}
+
+GArray *carom_outline_take(CaromOutline *outline, const CaromCurve *curve, guint n_settled,
+                           const CaromCurvePlaces *places) {
+  if (!carom_axis_equal(&outline->across, places->across) ||
+      !carom_axis_equal(&outline->value, places->value) ||
+      outline->zero_place != places->zero_place) {
+    outline->across = *places->across;
+    outline->value = *places->value;
+    outline->zero_place = places->zero_place;
+    outline->n_points = outline->n_settled = 0;
+    outline->pen = (Pen){0};
+  }
+  g_array_set_size(outline->places, outline->n_settled);
+  draw_points(curve, places, outline->n_points, n_settled, &outline->pen, outline->places);
+  outline->n_points = n_settled;
+  outline->n_settled = outline->places->len;
+  Pen pen = outline->pen;
+  draw_points(curve, places, n_settled, curve->points->len, &pen, outline->places);
+  if (pen.down)
+    g_array_append_val(outline->places, pen.pending);
+  return g_array_ref(outline->places);
+}
+
+GArray *carom_curve_outline(const CaromCurve *curve, const CaromCurvePlaces *places) {
+  g_autoptr(CaromOutline) outline = carom_outline_new();
+  return carom_outline_take(outline, curve, 0, places);
 }
 
 guint carom_curve_outline_find(const GArray *outline, double x) {

@@ -44,6 +44,21 @@ double carom_curve_place(const CaromCurvePlaces *places, double value);
  *   at the end of the curve add places, and may move only the last one. */
 GArray *carom_curve_outline(const CaromCurve *curve, const CaromCurvePlaces *places);
 
+/* The outline of a curve to whose end points are added. */
+typedef struct CaromOutline CaromOutline;
+
+CaromOutline *carom_outline_new(void);
+void carom_outline_free(CaromOutline *outline);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromOutline, carom_outline_free)
+
+/* The same as carom_curve_outline(), made from the last one.
+ *
+ * @n_settled: so many points of the curve stay the same when more are added; at least as many as
+ *   the last time
+ * Returns: (transfer full) (element-type CaromVec2): valid until it is asked for again */
+GArray *carom_outline_take(CaromOutline *outline, const CaromCurve *curve, guint n_settled,
+                           const CaromCurvePlaces *places);
+
 /* Returns: the first place of an outline that is not left of @x; their number if there is none */
 guint carom_curve_outline_find(const GArray *outline, double x);
 

@@ -152,6 +152,49 @@ static void test_grows(gconstpointer data) {
   }
 }
 
+static void assert_same_places(const GArray *one, const GArray *other) {
+  g_assert_cmpmem(one->data, one->len * sizeof(CaromVec2), other->data,
+                  other->len * sizeof(CaromVec2));
+}
+
+static void assert_same_stretches(const GArray *one, const GArray *other) {
+  g_assert_cmpuint(one->len, ==, other->len);
+  for (guint k = 0; k < one->len; k++) {
+    const CaromChartStretch *here = &g_array_index(one, CaromChartStretch, k);
+    const CaromChartStretch *there = &g_array_index(other, CaromChartStretch, k);
+    g_assert_true(here->from == there->from && here->to == there->to);
+    g_assert_true(here->is_alone == there->is_alone && here->is_restless == there->is_restless);
+    g_assert_cmpuint(here->n_below, ==, there->n_below);
+  }
+}
+
+/* Outlines and stretches that grow are those that are made at once, bit for bit, also where the
+ * clock has gone back. */
+static void test_same_layout(void) {
+  g_auto(Show) show = show_new("momentum-by-disc", 1);
+  g_auto(CaromText) text;
+  carom_text_init(&text, NULL, show.chart.font);
+  for (guint frame = 0; frame < FRAMES / 2; frame++) {
+    if (frame % 75 == 74)
+      carom_comparison_seek(show.comparison, frame / 2, NULL);
+    g_assert_true(carom_comparison_step(show.comparison, NULL));
+    if (frame % 3 != 0)
+      continue;
+    g_auto(CaromChartLayout) grown = {0}, whole = {0};
+    show.chart.until_now = frame > FRAMES / 4;
+    carom_chart_arrange(&grown, &show.chart, &text, WIDTH, HEIGHT);
+    if (frame % 15 != 0)
+      continue;
+    CaromChart chart = show.chart;
+    chart.past = NULL;
+    carom_chart_arrange(&whole, &chart, &text, WIDTH, HEIGHT);
+    for (guint i = 0; i < carom_chart_layout_count_curves(&whole); i++) {
+      assert_same_places(grown.outlines[i], whole.outlines[i]);
+      assert_same_stretches(grown.stretches[i], whole.stretches[i]);
+    }
+  }
+}
+
 /* Up and down many times in each column. */
 static double noise(const CaromSample *sample, guint component) {
   double frame = (double)sample->frame;
@@ -399,6 +442,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/chart-past/grows", GINT_TO_POINTER(1), test_grows);
   g_test_add_data_func("/chart-past/grows-at-scale-2", GINT_TO_POINTER(2), test_grows);
+  g_test_add_func("/chart-past/same-layout", test_same_layout);
   g_test_add_func("/chart-past/noise", test_noise);
   g_test_add_func("/chart-past/instants", test_instants);
   g_test_add_func("/chart-past/until-now", test_until_now);

@@ -396,8 +396,8 @@ static void test_below(void) {
   static const CaromVec2 first[] = {{0, 100}, {200, 100}, {200, 20}, {400, 20}};
   static const CaromVec2 others[] = {{0, 100}, {400, 100}};
   GArray *outlines[] = {outline_of(first, 4), outline_of(others, 2), outline_of(others, 2)};
-  GArray *stretches[3];
-  carom_chart_nesting(outlines, 3, 0, 400, TRUE, stretches);
+  GArray *stretches[3] = {NULL};
+  carom_chart_nesting(outlines, 3, 0, 400, TRUE, 0, stretches);
   for (guint pane = 0; pane < 3; pane++) {
     double together = 0, parted = 0;
     for (guint k = 0; k < stretches[pane]->len; k++) {
