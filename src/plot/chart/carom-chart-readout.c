@@ -591,6 +591,18 @@ static double width_of_group(const GArray *words, guint i, guint *next) {
   return width;
 }
 
+/* Whether the values of all panes of the curve that begins with word @i have room together, or
+ * would not have it on a line of their own either. */
+static gboolean keeps_together(const GArray *words, guint i, double room, double most) {
+  guint next;
+  double width = width_of_group(words, i, &next);
+  if (word_at(words, i)->pane >= 0) /* it has begun before */
+    return TRUE;
+  while (next < words->len && word_at(words, next)->pane >= 0)
+    width += word_gap + width_of_group(words, next, &next);
+  return width <= room || width > most;
+}
+
 /* The end of the line that begins with word @i, and its width. */
 static guint end_of_line(const GArray *words, guint i, double most, double *width) {
   guint next;
@@ -598,7 +610,7 @@ static guint end_of_line(const GArray *words, guint i, double most, double *widt
   while (next < words->len) {
     guint after;
     double wider = *width + word_gap + width_of_group(words, next, &after);
-    if (wider > most)
+    if (wider > most || !keeps_together(words, next, most - *width - word_gap, most))
       break;
     *width = wider;
     next = after;
