@@ -452,7 +452,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene eight-in-a-box: meaning */
     N_("65 roundings, added up, would be some 10⁻¹³ m. They are multiplied instead, and make 1 cm."),
     /* Translators: scene eight-in-a-box: choice */
-    N_("No: each pane has them elsewhere"),
+    N_("No: by then each pane has it in a different place"),
     /* Translators: scene eight-in-a-box: question */
     N_("What does a straight line on the logarithmic axis of the panes’ disagreement mean?"),
     /* Translators: scene eight-in-a-box: answer */
@@ -488,7 +488,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene billiards: question */
     N_("The energy is 1.36 J just after the blow in all three panes. So which one is right?"),
     /* Translators: scene billiards: answer */
-    N_("None of them. Momentum and energy do not tell, since all panes keep both; but “all at once” throws the cue ball back at 3.09 of its 4 m/s, which no table does. What happens in one instant is decided by the rule for ties; in real balls the blow takes its time to run through."),
+    N_("None of them. Momentum and energy do not decide, since the blow keeps both in every pane. But “all at once” throws the cue ball back at 3.09 of its 4 m/s, and that never happens on a real table. What happens in one instant is decided by the rule for ties; in real balls the blow takes its time to run through."),
     /* Translators: scene three-in-a-row: title */
     N_("Three in a row"),
     /* Translators: scene three-in-a-row: lesson */
@@ -724,7 +724,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene demons-door: answer */
     N_("One each time: a fast one to the right, a slow one to the left, and the same again. At 0.8 s two discs also meet in the open doorway, and the left one hands on most of its energy. So each half has six discs in the end, as it had at first."),
     /* Translators: scene demons-door: question */
-    N_("Which half is hotter in the end, and by how much? The chart gives the energy of each disc."),
+    N_("Which half is hotter in the end, and by how much? In the first chart each line is the energy of one disc, and Σ that of all."),
     /* Translators: scene demons-door: answer */
     N_("The right one. At first its discs had 0.474 of the energy, in the end they have 0.898: almost nine times as much as those on the left. The temperature of a gas measures the mean kinetic energy of its molecules."),
     /* Translators: scene demons-door: question */
@@ -752,11 +752,11 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene pi: title */
     N_("Counting to π"),
     /* Translators: scene pi: lesson */
-    N_("A heavy disc drives a light one against a wall, and the counter says how often anything has touched. How often, for 10,000 times the mass? Set the mass ratio to 100 and to 1,000,000, too. Steps, in the last pane, miss what comes too fast."),
+    N_("A heavy disc drives a light one against a wall, and the counter counts the contacts. How many will there be, for 10,000 times the mass? Set the mass ratio to 100 and to 1,000,000, too. Steps, in the last pane, miss what comes too fast."),
     /* Translators: scene pi: question */
-    N_("A is 10,000 times as heavy as B. How often will anything touch in the end?"),
+    N_("A is 10,000 times as heavy as B. How many contacts will there be in all?"),
     /* Translators: scene pi: answer */
-    N_("314 times, as the counter says: the first three digits of π."),
+    N_("314, as the counter says: the first three digits of π."),
     /* Translators: scene pi: question */
     N_("Set the mass ratio to 1. How many contacts are there? Follow them one by one."),
     /* Translators: scene pi: answer */

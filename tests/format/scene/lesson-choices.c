@@ -155,7 +155,7 @@ const LessonChoice lesson_choices[] = {
     {"half-of-what", "0.25 and 1.25 m/s", check_half_of_what},
     {"bullet-in-a-block", "All of the momentum, 1 % of the energy", check_bullet},
     {"glancing-inelastic", "0.036 J", check_glancing},
-    {"eight-in-a-box", "No: each pane has them elsewhere", check_eight},
+    {"eight-in-a-box", "No: by then each pane has it in a different place", check_eight},
     {"sticks-or-bounces", "In the wall, and in what it stands on", check_sticks},
     {"sticks-or-bounces", "B, twice as much", check_bounces},
     {"agreed-and-wrong", "No: they start from the same wrong place", check_agreed},

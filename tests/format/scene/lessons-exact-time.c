@@ -11,7 +11,7 @@ static void test_pi_counts(void) {
     guint64 contacts;
   } rows[] = {{1, 3}, {100, 31}, {1e4, 314}, {1e6, 3141}, {1e8, 31415}};
   lesson_says("A is 10,000 times as heavy as B");
-  lesson_says("314 times, as the counter says");
+  lesson_says("314, as the counter says");
   lesson_says("Set the mass ratio to 1. How many");
   lesson_says("Three: A and B meet");
   lesson_says("a mass ratio 100 times as large give one more digit");
