@@ -142,8 +142,8 @@ static char *tell_together(Options differences, const char *list, const Shown *s
         "The panes differ only in how they calculate: the same physics. So far they move alike."));
   if (midway)
     /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts” */
-    return g_strdup_printf(
-        _("The panes differ in %s. Those in steps are still at the frame before."), list);
+    return g_strdup_printf(_("The panes differ in %s. Panes in steps still show the frame before."),
+                           list);
   /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts” */
   return g_strdup_printf(_("The panes differ in %s. So far they move alike."), list);
 }

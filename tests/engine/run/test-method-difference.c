@@ -120,7 +120,7 @@ static void test_midway(void) {
   g_autofree char *midway = carom_method_difference_describe(methods, motions, 2, 2, TRUE);
   g_assert_nonnull(strstr(at_a_frame, "So far they move alike."));
   g_assert_null(strstr(midway, "alike"));
-  g_assert_nonnull(strstr(midway, "Those in steps are still at the frame before."));
+  g_assert_nonnull(strstr(midway, "Panes in steps still show the frame before."));
 }
 
 /* "The panes" are all of them, so it is since the last parted; "some" begin with the first. */
