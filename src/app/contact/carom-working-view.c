@@ -66,19 +66,38 @@ static GtkWidget *text_new(const char *text) {
   return label;
 }
 
-/* Adds a row: which pane, and what it did. */
-static void attach_pane(CaromWorkingView *self, guint run) {
-  g_autofree char *lines = carom_inspector_describe_pane(get_inspector(self), run);
+static GtkWidget *pane_title_new(CaromWorkingView *self, guint run) {
   GtkWidget *title = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *sample = g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_CENTER, NULL);
-  GtkWidget *report = text_new(g_strdelimit(lines, "\n", ' '));
   carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), run);
   gtk_box_append(GTK_BOX(title), sample);
   gtk_box_append(GTK_BOX(title), text_new(carom_comparison_get_title(get_comparison(self), run)));
-  gtk_widget_set_valign(title, GTK_ALIGN_START);
-  gtk_widget_set_hexpand(report, TRUE);
-  gtk_grid_attach(self->pane_rows, title, 0, (int)run, 1, 1);
-  gtk_grid_attach(self->pane_rows, report, 1, (int)run, 1, 1);
+  return title;
+}
+
+/* The first pane of which the same is said. */
+static guint find_same(CaromWorkingView *self, const char *lines) {
+  for (guint i = 0;; i++) {
+    g_autofree char *other = carom_inspector_describe_pane(get_inspector(self), i);
+    if (g_str_equal(other, lines))
+      return i;
+  }
+}
+
+/* Adds a row: which pane, and what it did. Panes that did the same share one. */
+static void attach_pane(CaromWorkingView *self, guint run) {
+  g_autofree char *lines = carom_inspector_describe_pane(get_inspector(self), run);
+  int row = (int)find_same(self, lines);
+  GtkWidget *titles = gtk_grid_get_child_at(self->pane_rows, 0, row);
+  if (!titles) {
+    GtkWidget *report = text_new(g_strdelimit(lines, "\n", ' '));
+    titles = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    gtk_widget_set_valign(titles, GTK_ALIGN_START);
+    gtk_widget_set_hexpand(report, TRUE);
+    gtk_grid_attach(self->pane_rows, titles, 0, row, 1, 1);
+    gtk_grid_attach(self->pane_rows, report, 1, row, 1, 1);
+  }
+  gtk_box_append(GTK_BOX(titles), pane_title_new(self, run));
 }
 
 static void show_difference(CaromWorkingView *self) {

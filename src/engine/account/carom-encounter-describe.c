@@ -88,11 +88,10 @@ static char *describe_lying(const CaromEncounterRecord *encounter, const CaromSc
   return g_strdup_printf(
       /* Translators: a disc, a speed and a coefficient of restitution */
       _("That is too slow to keep %1$s off the wall for a whole step: it lies there. So the wall "
-        "stops all of the approach that was found, %2$s, and carries the weight. The working "
-        "starts from that approach, and from the velocity along the wall that the correction has "
-        "left. There e = %3$s, so that %1$s leaves as fast as the wall’s own e would let it leave "
-        "after the correction. The energy that the correction took from the approach is not lost: "
-        "it went into the height to which %1$s was put back."),
+        "stops all of the approach that was found, %2$s, and carries the weight; the working "
+        "starts from that approach. With e = %3$s, %1$s leaves as fast as it would after the "
+        "correction by the wall’s own e. The energy of the correction is not lost: it went into "
+        "the height to which %1$s was put back."),
       a, speed, e);
 }
 
@@ -147,9 +146,9 @@ static char *describe_stranger(const CaromRun *one, const CaromContactRecord *re
   if (!carom_encounter_can_match(one, record, two, stranger))
     return g_strdup_printf(
         /* Translators: a number, two bodies and a time */
-        _("In this pane contact number %u of %s and %s was at t = %s; that is another contact, not "
-          "this one. At exact times a body that comes to rest bounces and hops, far too low to be "
-          "seen; in steps it is put back and carried, step by step."),
+        _("In this pane contact number %u of %s and %s was at t = %s; that is another contact: "
+          "what comes to rest hops at exact times, far too low to be seen, but in steps it is put "
+          "back and carried."),
         n, a, b, time);
   return g_strdup_printf(
       /* Translators: a number, two bodies and a time */
