@@ -81,6 +81,20 @@ static guint draw_labels(const CaromScenePictureLayout *layout, CaromText *text,
 /* What stands beside something in the strip at the bottom begins so far from it, in points. */
 static const double strip_gap = 12;
 
+/* Of what lies below notes, so much is left to be seen. */
+static const double below_notes = 0.15;
+
+/* Covers what lies where notes are written, from @left on, at the height @y: close up, discs and
+ * walls may be anywhere. */
+static void quieten(const CaromScenePictureLayout *layout, cairo_t *cr, double left, double y) {
+  if (!carom_scene_picture_layout_is_zoomed(layout))
+    return;
+  cairo_new_path(cr);
+  cairo_rectangle(cr, left, y - layout->strip / 2, layout->width - left, layout->strip);
+  carom_colour_set(cr, layout->picture->theme->background, 1 - below_notes);
+  cairo_fill(cr);
+}
+
 /* Writes something in that strip.
  *
  * @x: of its left end or right end, if @align is 0 or 1 */
@@ -483,7 +497,8 @@ static void write_count(const CaromScenePictureLayout *layout, CaromText *text, 
   double y = layout->height - layout->strip / 2;
   if (right - carom_text_width(text, note) < left) {
     right = layout->width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
-    y -= text->line_height;
+    y -= layout->strip;
+    quieten(layout, text->cr, right - carom_text_width(text, note), y);
   }
   carom_text_draw_on_top(text, note, layout->picture->theme->dim_text,
                          layout->picture->theme->background, right, y, 1);
@@ -593,6 +608,7 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   }
   if (picture->overlay)
     draw_overlay(&layout, cr, letters, n_letters);
+  quieten(&layout, cr, 0, height - layout.strip / 2);
   draw_right_notes(&layout, &text, draw_scale(&layout, &text));
   carom_superposition_draw_legend(&layout, &text);
   if (picture->show_counter)

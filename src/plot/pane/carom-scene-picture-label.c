@@ -119,7 +119,8 @@ static gboolean touches_label(const CaromText *text, const CaromSceneLabel *labe
 static gboolean is_cut_off(const CaromScenePictureLayout *layout, const Capsule *capsule) {
   double wide = capsule->half + capsule->reach;
   return capsule->middle.x < wide || capsule->middle.x > layout->width - wide ||
-         capsule->middle.y < capsule->half || capsule->middle.y > layout->height - capsule->half;
+         capsule->middle.y < capsule->half ||
+         capsule->middle.y > layout->height - layout->strip - capsule->half;
 }
 
 /* Whether an arrow of its own disc goes through it. */

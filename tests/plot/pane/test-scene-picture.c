@@ -360,7 +360,7 @@ static void test_degenerate(void) {
   }
 }
 
-static void draw_at_zoom(const CaromComparison *comparison, double zoom) {
+static cairo_surface_t *draw_at_zoom(const CaromComparison *comparison, double zoom) {
   cairo_surface_t *image = carom_fixture_image(SIZE, SIZE, (CaromColour){0, 1, 0});
   cairo_t *cr = cairo_create(image);
   CaromScenePicture picture = {
@@ -372,6 +372,21 @@ static void draw_at_zoom(const CaromComparison *comparison, double zoom) {
   carom_scene_picture_draw(&picture, cr, SIZE, SIZE);
   g_assert_cmpint(cairo_status(cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy(cr);
+  return image;
+}
+
+/* Close up, no wall runs through what is written at the bottom. */
+static void test_quiet_notes(void) {
+  CaromScene *scene = square_scene();
+  for (double x = -2; x <= 2; x += 0.1) {
+    CaromWall wall = carom_wall_default(carom_vec2(x, -9), carom_vec2(x, 9));
+    g_array_append_val(scene->walls, wall);
+  }
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+  cairo_surface_t *image = draw_at_zoom(comparison, 2);
+  Extent walls = extent_of(image, carom_theme_light()->wall);
+  g_assert_cmpint(walls.top, ==, 0);
+  g_assert_cmpint(walls.bottom, <, SIZE - 15);
   cairo_surface_destroy(image);
 }
 
@@ -385,7 +400,7 @@ static void test_far_zoom(void) {
     carom_fixture_add_disc(scene, carom_vec2(x, x), carom_vec2(0, 0), radius, FALSE);
     g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
     for (double zoom = 1; zoom <= CAROM_SCENE_CAMERA_ZOOM_MAX; zoom *= 1.5)
-      draw_at_zoom(comparison, zoom);
+      cairo_surface_destroy(draw_at_zoom(comparison, zoom));
   }
 }
 
@@ -546,6 +561,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-picture/outside", test_outside);
   g_test_add_func("/scene-picture/counter-beside-sum", test_counter_beside_sum);
   g_test_add_func("/scene-picture/degenerate", test_degenerate);
+  g_test_add_func("/scene-picture/quiet-notes", test_quiet_notes);
   g_test_add_func("/scene-picture/far-zoom", test_far_zoom);
   g_test_add_func("/scene-picture/sprites", test_sprites);
   g_test_add_func("/scene-picture/raster-arrows", test_raster_arrows);
