@@ -190,23 +190,45 @@ static void draw_arrows(const Bodies *bodies, ArrowFunc arrow_of, CaromColour co
 
 /* ---- All ---- */
 
+static void draw_all_arrows(const Bodies *bodies) {
+  /* Momentum has the direction of velocity, so its arrow is a wider one below. */
+  draw_arrows(bodies, carom_scene_picture_layout_momentum, bodies->theme->momentum, 2.2);
+  draw_arrows(bodies, carom_scene_picture_layout_arrow, bodies->theme->arrow, 1);
+}
+
+/* Without a raster. */
+static Bodies bodies_of(const CaromScenePictureLayout *layout, cairo_t *cr) {
+  return (Bodies){.layout = layout,
+                  .theme = layout->picture->theme,
+                  .cr = cr,
+                  .as_density = carom_scene_picture_bodies_are_density(layout)};
+}
+
+static gboolean need_raster(const Bodies *bodies) {
+  return !is_vector_target(bodies->cr) &&
+         (bodies->as_density || carom_scene_picture_bodies_count_inside(bodies->layout) > MAX_ARCS);
+}
+
 void carom_scene_picture_bodies_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
-  gboolean is_vector = is_vector_target(cr);
-  gboolean as_density = carom_scene_picture_bodies_are_density(layout);
-  gboolean are_many = as_density || carom_scene_picture_bodies_count_inside(layout) > MAX_ARCS;
+  Bodies bodies = bodies_of(layout, cr);
   g_autoptr(CaromRaster) raster =
-      are_many && !is_vector
+      need_raster(&bodies)
           ? carom_raster_new(cr, layout->width, layout->height, layout->picture->pixels_per_point)
           : NULL;
-  Bodies bodies = {layout, layout->picture->theme, cr, raster, as_density};
-  if (as_density && raster)
+  bodies.raster = raster;
+  if (bodies.as_density && raster)
     draw_density(&bodies, raster);
-  else if (as_density)
+  else if (bodies.as_density)
     paint_density(&bodies);
   draw_discs(&bodies);
-  /* Momentum has the direction of velocity, so its arrow is a wider one below. */
-  draw_arrows(&bodies, carom_scene_picture_layout_momentum, bodies.theme->momentum, 2.2);
-  draw_arrows(&bodies, carom_scene_picture_layout_arrow, bodies.theme->arrow, 1);
-  if (raster)
-    carom_raster_paint(raster, cr);
+  if (!raster)
+    return;
+  draw_all_arrows(&bodies);
+  carom_raster_paint(raster, cr);
+}
+
+void carom_scene_picture_bodies_draw_arrows(const CaromScenePictureLayout *layout, cairo_t *cr) {
+  Bodies bodies = bodies_of(layout, cr);
+  if (!need_raster(&bodies))
+    draw_all_arrows(&bodies);
 }

@@ -5,8 +5,11 @@
 
 #include "carom-scene-picture-layout.h"
 
-/* Draws the discs, and the arrows on top of all of them. */
+/* Draws the discs and, where there are very many, the arrows on top of all of them. */
 void carom_scene_picture_bodies_draw(const CaromScenePictureLayout *layout, cairo_t *cr);
+
+/* Draws the arrows, unless they are there already. */
+void carom_scene_picture_bodies_draw_arrows(const CaromScenePictureLayout *layout, cairo_t *cr);
 
 /* Whether the discs that are too small to be seen are drawn as density: there are so many that,
  * drawn as large as a disc is drawn at least, they would cover what is free. They have no

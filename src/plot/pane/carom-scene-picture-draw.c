@@ -602,6 +602,7 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   carom_scene_picture_asked_write(&layout, &text);
   CaromTextBox letters[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED];
   guint n_letters = draw_labels(&layout, &text, letters);
+  carom_scene_picture_bodies_draw_arrows(&layout, cr); /* no letter hides them */
   if (has_surroundings(&layout)) {
     draw_pivot(&layout, cr);
     draw_centre_of_mass(&layout, cr);

@@ -282,6 +282,24 @@ static void test_labels(void) {
   cairo_surface_destroy(without);
 }
 
+/* The letter of one disc hides nothing of the arrow of another, wherever that comes from. */
+static void test_arrow_on_letter(void) {
+  for (double x = 0.5; x < 1.3; x += 0.1) {
+    CaromScene *scene = square_scene();
+    carom_fixture_add_disc(scene, carom_vec2(0, 0), carom_vec2(0.3, 0), 0.4, FALSE);
+    carom_fixture_add_disc(scene, carom_vec2(-x, 0), carom_vec2(1, 0), 0.1, FALSE);
+    g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+    cairo_surface_t *with = draw(comparison, TRUE, TRUE), *without = draw(comparison, TRUE, FALSE);
+    CaromColour arrow = carom_theme_light()->arrow;
+    for (int row = 0; row < SIZE; row++)
+      for (int column = 0; column < SIZE; column++)
+        if (carom_fixture_pixel_is(without, column, row, arrow, 1))
+          g_assert_true(carom_fixture_pixel_is(with, column, row, arrow, 1));
+    cairo_surface_destroy(with);
+    cairo_surface_destroy(without);
+  }
+}
+
 /* In a narrow picture, the counter does not cover the sum of the momenta, which is in the left
  * corner here, in a square of at least 52 points, and nothing in that has the colour of text. */
 static void test_counter_beside_sum(void) {
@@ -558,6 +576,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-picture/arrow-cap", test_arrow_cap);
   g_test_add_func("/scene-picture/greatest-speed", test_greatest_speed);
   g_test_add_func("/scene-picture/labels", test_labels);
+  g_test_add_func("/scene-picture/arrow-on-letter", test_arrow_on_letter);
   g_test_add_func("/scene-picture/outside", test_outside);
   g_test_add_func("/scene-picture/counter-beside-sum", test_counter_beside_sum);
   g_test_add_func("/scene-picture/degenerate", test_degenerate);
