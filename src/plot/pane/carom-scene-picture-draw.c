@@ -63,16 +63,17 @@ static void draw_grid(const CaromScenePictureLayout *layout, cairo_t *cr) {
  * Returns: how many there are */
 static guint draw_labels(const CaromScenePictureLayout *layout, CaromText *text,
                          CaromTextBox boxes[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED]) {
+  const CaromTheme *theme = layout->picture->theme;
   CaromSceneLabel labels[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED];
   guint n = carom_scene_picture_label_place(layout, text, labels);
   for (guint i = 0; i < n; i++) {
     const CaromSceneLabel *label = &labels[i];
     g_autofree char *markup = carom_text_write_name(label->text);
+    CaromColour disc = carom_disc_colour(layout, label->disc);
     CaromColour ground =
-        label->inside ? carom_disc_colour(layout, label->disc) : layout->picture->theme->background;
-    carom_text_draw_on_top(
-        text, markup, carom_scene_picture_bodies_step_back(layout, layout->picture->theme->text),
-        ground, label->place.x, label->place.y, 0.5);
+        label->inside ? carom_scene_picture_bodies_step_back(layout, disc) : theme->background;
+    carom_text_draw_on_top(text, markup, layout->picture->overlay ? theme->dim_text : theme->text,
+                           ground, label->place.x, label->place.y, 0.5);
     boxes[i] = carom_scene_picture_label_box(label, text);
   }
   return n;
