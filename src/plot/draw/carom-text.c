@@ -89,7 +89,7 @@ void carom_text_clear(CaromText *text) {
   g_clear_object(&text->layout);
 }
 
-static void set_markup(CaromText *text, const char *markup, double width, gboolean wrap) {
+static void set_markup(const CaromText *text, const char *markup, double width, gboolean wrap) {
   pango_layout_set_width(text->layout, width < 0 ? -1 : (int)(width * PANGO_SCALE));
   pango_layout_set_ellipsize(text->layout,
                              width < 0 || wrap ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
@@ -108,7 +108,7 @@ static double layout_width(CaromText *text) {
   return to_points(logical.width);
 }
 
-double carom_text_width(CaromText *text, const char *markup) {
+double carom_text_width(const CaromText *text, const char *markup) {
   return to_points(carom_letters_of_markup(pango_layout_get_context(text->layout),
                                            pango_layout_get_font_description(text->layout), markup)
                        ->logical.width);

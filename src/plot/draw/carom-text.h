@@ -35,7 +35,7 @@ char *carom_text_make_bold(const char *font);
 char *carom_text_write_name(const char *name);
 
 /* The width of @markup on one line. */
-double carom_text_width(CaromText *text, const char *markup);
+double carom_text_width(const CaromText *text, const char *markup);
 
 /* @x: of the text's left end, right end or middle, if @align is 0, 1 or 0.5
  * @y: of the middle of its digits */

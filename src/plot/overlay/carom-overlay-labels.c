@@ -25,6 +25,9 @@ static const double loss_limit[CAROM_N_STRENGTHS] = {18, 90, INFINITY};
 /* A label that is further away from what it belongs to, in heights of a line, has a line to it. */
 static const double far = 0.9;
 
+/* Half the width and half the height of a letter, in heights of a line. */
+static const double half_letter = 0.45;
+
 /* How much worse it is for a letter to leave the room than to come near a line. */
 static const double away_from_edge = 10;
 
@@ -85,10 +88,19 @@ double carom_overlay_labels_clearance(const CaromOverlayFrame *frame, CaromVec2 
   return clear;
 }
 
+/* The same for a name, of the middle and both ends of its middle line. */
+static double clearance_of_name(const CaromOverlayFrame *frame, CaromVec2 place, double reach) {
+  double clear = carom_overlay_labels_clearance(frame, place);
+  for (int side = -1; side <= 1 && reach > 0; side += 2)
+    clear = MIN(clear,
+                carom_overlay_labels_clearance(frame, carom_vec2(place.x + side * reach, place.y)));
+  return clear;
+}
+
 /* Finds the place around @centre that is furthest from all lines to avoid, or far enough from them;
  * above @centre and in the room if possible. */
 static CaromVec2 find_clear_place(const CaromOverlayFrame *frame, CaromVec2 centre, double away,
-                                  double enough) {
+                                  double reach, double enough) {
   enum { N = 24 };
   CaromVec2 best = centre;
   double most = -INFINITY;
@@ -96,8 +108,8 @@ static CaromVec2 find_clear_place(const CaromOverlayFrame *frame, CaromVec2 cent
     double turn =
         G_PI * i / N * (i % 2 == 0 ? 1 : -1); /* alternately to one side and to the other */
     CaromVec2 place = carom_vec2_add_scaled(centre, carom_vec2(sin(turn), -cos(turn)), away);
-    double clear = MIN(carom_overlay_labels_clearance(frame, place), enough);
-    clear -= distance_outside(&frame->room, place, enough / 2) * away_from_edge;
+    double clear = MIN(clearance_of_name(frame, place, reach), enough);
+    clear -= distance_outside(&frame->room, place, enough / 2 + reach) * away_from_edge;
     if (clear > most) {
       most = clear;
       best = place;
@@ -108,35 +120,46 @@ static CaromVec2 find_clear_place(const CaromOverlayFrame *frame, CaromVec2 cent
 
 /* The letter of a wall is behind the wall, on the side away from the disc; where that is beyond the
  * edge, on the other side, or in front of the wall. */
-static CaromOverlayLetter letter_of_wall(const CaromOverlayFrame *frame, const CaromText *text) {
+static CaromOverlayLetter letter_of_wall(const CaromOverlayFrame *frame, const CaromText *text,
+                                         double reach) {
   CaromVec2 u = frame->overlay->record->contact.velocity_a, t = carom_vec2_perpendicular(frame->n);
   double side = carom_vec2_dot(carom_view_direction(&frame->view, u), t) > 0 ? -1 : 1;
-  double along = side * (frame->radius_a + text->line_height), behind = text->line_height * 0.8;
+  double along = side * (frame->radius_a + text->line_height);
+  double behind = text->line_height * 0.8 + reach * fabs(frame->n.x);
   double least = INFINITY;
   CaromVec2 best = frame->contact;
   for (int i = 0; i < 4; i++) {
     CaromVec2 place = carom_vec2_add_scaled(frame->contact, frame->n, i < 2 ? behind : -behind);
     place = carom_vec2_add_scaled(place, t, i % 2 == 0 ? along : -along);
-    double outside = distance_outside(&frame->room, place, text->line_height / 2);
+    double outside = distance_outside(&frame->room, place, text->line_height / 2 + reach);
     if (outside < least) {
       least = outside;
       best = place;
     }
   }
-  return (CaromOverlayLetter){best, FALSE};
+  return (CaromOverlayLetter){best, FALSE, reach};
+}
+
+static double reach_of_name(const CaromOverlayFrame *frame, const CaromText *text,
+                            CaromContactBody body) {
+  g_autofree char *name = carom_text_write_name(carom_overlay_name(frame->overlay, body));
+  g_autofree char *markup = g_strdup_printf("<b>%s</b>", name);
+  return MAX(carom_text_width(text, markup) / 2 - half_letter * text->line_height, 0);
 }
 
 CaromOverlayLetter carom_overlay_labels_place_letter(const CaromOverlayFrame *frame,
                                                      const CaromText *text, CaromContactBody body) {
   const CaromContactRecord *record = frame->overlay->record;
+  double reach = reach_of_name(frame, text, body);
   if (carom_contact_record_disc(record, body) < 0)
-    return letter_of_wall(frame, text);
+    return letter_of_wall(frame, text, reach);
   CaromVec2 centre = carom_overlay_frame_place(frame, body);
   double radius = carom_overlay_frame_radius(frame, body);
-  gboolean inside = radius >= text->line_height * 1.2;
-  double away = inside ? MIN(radius * 0.62, radius - text->line_height * 0.55)
-                       : radius + text->line_height * 0.6;
-  return (CaromOverlayLetter){find_clear_place(frame, centre, away, text->line_height), inside};
+  gboolean inside = radius >= text->line_height * 1.2 + reach;
+  double away = inside ? MIN(radius * 0.62, radius - text->line_height * 0.55 - reach)
+                       : radius + text->line_height * 0.6 + reach;
+  return (CaromOverlayLetter){find_clear_place(frame, centre, away, reach, text->line_height),
+                              inside, reach};
 }
 
 /* ---- Candidates ---- */
@@ -398,7 +421,8 @@ static gboolean is_written(const GArray *labels, const CaromOverlayShape *shape)
 static void take_letter(const CaromOverlayGround *ground, const CaromText *text,
                         CaromContactBody body) {
   CaromOverlayLetter letter = carom_overlay_labels_place_letter(ground->frame, text, body);
-  CaromTextBox box = {letter.place, {text->line_height * 0.45, text->line_height * 0.45}};
+  double half = half_letter * text->line_height;
+  CaromTextBox box = {letter.place, {half + letter.reach, half}};
   g_array_append_val(ground->taken, box);
 }
 

@@ -23,6 +23,7 @@ typedef struct {
 typedef struct {
   CaromVec2 place;
   gboolean inside; /* whether it is inside the disc */
+  double reach;    /* how far its middle line goes to either side: a name may be wider than high */
 } CaromOverlayLetter;
 
 /* Finds the place for the letter of @body. */

@@ -167,7 +167,7 @@ static gboolean touches_pair(const CaromScenePictureLayout *layout, const CaromT
     return TRUE;
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
     CaromOverlayLetter letter = carom_overlay_labels_place_letter(&layout->frame, text, body);
-    if (carom_vec2_distance(letter.place, place) < 2 * half)
+    if (carom_vec2_distance(letter.place, place) < 2 * half + letter.reach)
       return TRUE;
   }
   for (guint k = 0; k < layout->bodies->n; k++) {

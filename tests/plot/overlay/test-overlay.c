@@ -597,6 +597,27 @@ static void test_off_wall(void) {
   }
 }
 
+/* A name of several digits keeps off the velocities with all of its width. */
+static void test_wide_name(void) {
+  for (guint i = 0; i < OVERLAY_CASES; i++) {
+    g_auto(OverlayStage) stage;
+    overlay_stage_init(&stage, &overlay_cases[i]);
+    stage.overlay.name_a = "101";
+    CaromOverlayFrame frame = overlay_stage_frame(&stage);
+    g_auto(CaromText) text;
+    carom_text_init(&text, NULL, "Sans 10");
+    CaromOverlayLetter name = carom_overlay_labels_place_letter(&frame, &text, CAROM_BODY_A);
+    double half = carom_text_width(&text, "<b>101</b>") / 2;
+    g_test_message("%s", overlay_cases[i].name);
+    for (int side = -1; side <= 1; side++)
+      g_assert_cmpfloat(carom_overlay_labels_clearance(
+                            &frame, carom_vec2(name.place.x + side * half, name.place.y)),
+                        >, 0.1 * text.line_height);
+    if (name.inside)
+      g_assert_cmpfloat(half + fabs(name.place.x - frame.place_a.x), <, frame.radius_a);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   overlay_add_for_each_case("draws", test_draws);
@@ -618,5 +639,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/overlay/no-zoom", test_no_zoom);
   g_test_add_func("/overlay/cut", test_cut);
   g_test_add_func("/overlay/off-wall", test_off_wall);
+  g_test_add_func("/overlay/wide-name", test_wide_name);
   return g_test_run();
 }
