@@ -19,7 +19,7 @@ struct _CaromWorkingView {
   GtkLabel *agreement_label;
   CaromSheet *sheet;
   GtkWidget *difference;
-  GtkGrid *pane_rows;      /* within it, a row for each pane */
+  GtkGrid *pane_rows;      /* within it, which panes and what they did */
   gboolean has_difference; /* the rows are of the present contact */
   CaromSpotView *spot_view;
 };
@@ -75,29 +75,65 @@ static GtkWidget *pane_title_new(CaromWorkingView *self, guint run) {
   return title;
 }
 
-/* The first pane of which the same is said. */
-static guint find_same(CaromWorkingView *self, const char *lines) {
-  for (guint i = 0;; i++) {
-    g_autofree char *other = carom_inspector_describe_pane(get_inspector(self), i);
-    if (g_str_equal(other, lines))
-      return i;
+/* Reports are lines. What several say from the beginning on is said once, and then what each of
+ * them goes on with. */
+typedef struct {
+  CaromWorkingView *view;
+  char **reports[CAROM_COMPARISON_MAX_PANES];
+  int n_rows;
+} PaneRows;
+
+/* Which of @panes, a set of bits, have the line @at in common with @run. */
+static guint find_alike(const PaneRows *rows, guint panes, guint run, guint at) {
+  guint alike = 0;
+  for (guint i = 0; i < CAROM_COMPARISON_MAX_PANES; i++)
+    if (panes >> i & 1 && g_strcmp0(rows->reports[i][at], rows->reports[run][at]) == 0)
+      alike |= 1U << i;
+  return alike;
+}
+
+/* Adds a row: which panes, and what they did. */
+static void attach_row(PaneRows *rows, guint panes, char **lines, guint n_lines) {
+  CaromWorkingView *self = rows->view;
+  GtkWidget *titles = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  g_autoptr(GString) words = g_string_new(lines[0]);
+  for (guint i = 1; i < n_lines; i++)
+    g_string_append_printf(words, " %s", lines[i]);
+  GtkWidget *report = text_new(words->str);
+  for (guint i = 0; i < CAROM_COMPARISON_MAX_PANES; i++)
+    if (panes >> i & 1)
+      gtk_box_append(GTK_BOX(titles), pane_title_new(self, i));
+  gtk_widget_set_valign(titles, GTK_ALIGN_START);
+  gtk_widget_set_hexpand(report, TRUE);
+  gtk_grid_attach(self->pane_rows, titles, 0, rows->n_rows, 1, 1);
+  gtk_grid_attach(self->pane_rows, report, 1, rows->n_rows++, 1, 1);
+}
+
+/* @panes: whose reports are alike before the line @at */
+static void attach_rows(PaneRows *rows, guint panes, guint at) {
+  guint first = (guint)g_bit_nth_lsf(panes, -1), end = at;
+  while (rows->reports[first][end] && find_alike(rows, panes, first, end) == panes)
+    end++;
+  if (end > at)
+    attach_row(rows, panes, rows->reports[first] + at, end - at);
+  while (panes != 0) {
+    first = (guint)g_bit_nth_lsf(panes, -1);
+    guint alike = find_alike(rows, panes, first, end);
+    if (rows->reports[first][end])
+      attach_rows(rows, alike, end);
+    panes &= ~alike;
   }
 }
 
-/* Adds a row: which pane, and what it did. Panes that did the same share one. */
-static void attach_pane(CaromWorkingView *self, guint run) {
-  g_autofree char *lines = carom_inspector_describe_pane(get_inspector(self), run);
-  int row = (int)find_same(self, lines);
-  GtkWidget *titles = gtk_grid_get_child_at(self->pane_rows, 0, row);
-  if (!titles) {
-    GtkWidget *report = text_new(g_strdelimit(lines, "\n", ' '));
-    titles = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    gtk_widget_set_valign(titles, GTK_ALIGN_START);
-    gtk_widget_set_hexpand(report, TRUE);
-    gtk_grid_attach(self->pane_rows, titles, 0, row, 1, 1);
-    gtk_grid_attach(self->pane_rows, report, 1, row, 1, 1);
+static void attach_panes(CaromWorkingView *self, guint n) {
+  PaneRows rows = {.view = self};
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *report = carom_inspector_describe_pane(get_inspector(self), i);
+    rows.reports[i] = g_strsplit(report, "\n", -1);
   }
-  gtk_box_append(GTK_BOX(titles), pane_title_new(self, run));
+  attach_rows(&rows, (1U << n) - 1, 0);
+  for (guint i = 0; i < n; i++)
+    g_strfreev(rows.reports[i]);
 }
 
 static void show_difference(CaromWorkingView *self) {
@@ -111,8 +147,8 @@ static void show_difference(CaromWorkingView *self) {
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->pane_rows))))
     gtk_grid_remove(self->pane_rows, child);
-  for (guint i = 0; tells && i < n; i++)
-    attach_pane(self, i);
+  if (tells)
+    attach_panes(self, n);
   self->has_difference = TRUE;
 }
 

@@ -299,6 +299,27 @@ static void test_open_while_asked(Fixture *fixture, gconstpointer data) {
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
 }
 
+static guint count_labels_with(Fixture *fixture, const char *words) {
+  g_autoptr(GPtrArray) labels = find_all(fixture, GTK_TYPE_LABEL);
+  guint n = 0;
+  for (guint i = 0; i < labels->len; i++)
+    n += strstr(gtk_label_get_text(labels->pdata[i]), words) ? 1 : 0;
+  return n;
+}
+
+/* Three panes of four go in steps and find the disc at the same place; in two of them it goes back
+ * along its path. */
+static void test_said_once(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "sliding-ball");
+  show_page(fixture, "working");
+  next_contact(fixture);
+  next_contact(fixture);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  g_assert_cmpuint(count_labels_with(fixture, "At the end of the step"), ==, 1);
+  g_assert_cmpuint(count_labels_with(fixture, "“Along the path” moved"), ==, 1);
+  g_assert_cmpuint(count_labels_with(fixture, "The sliding lift then"), ==, 1);
+}
+
 /* Lines on screen may outlive their contact; nothing of it may be used then. */
 static void test_stale_lines(Fixture *fixture, gconstpointer data) {
   show_page(fixture, "working");
@@ -351,6 +372,7 @@ int main(int argc, char **argv) {
       {"/contact-pages/measures", test_measures},
       {"/contact-pages/predict", test_predict},
       {"/contact-pages/open-while-asked", test_open_while_asked},
+      {"/contact-pages/said-once", test_said_once},
       {"/contact-pages/stale-lines", test_stale_lines},
       {"/contact-pages/click-on-stale-line", test_click_on_stale_line},
   };
