@@ -85,13 +85,12 @@ static const double strip_gap = 12;
 /* Of what lies below notes, so much is left to be seen. */
 static const double below_notes = 0.15;
 
-/* Covers what lies where notes are written, from @left on, at the height @y: close up, discs and
- * walls may be anywhere. */
-static void quieten(const CaromScenePictureLayout *layout, cairo_t *cr, double left, double y) {
+/* Covers what lies in that strip: close up, discs and walls may be anywhere. */
+static void quieten_strip(const CaromScenePictureLayout *layout, cairo_t *cr) {
   if (!carom_scene_picture_layout_is_zoomed(layout))
     return;
   cairo_new_path(cr);
-  cairo_rectangle(cr, left, y - layout->strip / 2, layout->width - left, layout->strip);
+  cairo_rectangle(cr, 0, layout->height - layout->strip, layout->width, layout->strip);
   carom_colour_set(cr, layout->picture->theme->background, 1 - below_notes);
   cairo_fill(cr);
 }
@@ -498,15 +497,14 @@ static void write_count(const CaromScenePictureLayout *layout, CaromText *text, 
   double y = layout->height - layout->strip / 2;
   if (right - carom_text_width(text, note) < left) {
     right = layout->width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
-    y -= layout->strip;
-    quieten(layout, text->cr, right - carom_text_width(text, note), y);
+    y -= text->line_height;
   }
   carom_text_draw_on_top(text, note, layout->picture->theme->dim_text,
                          layout->picture->theme->background, right, y, 1);
 }
 
 /* Says how many discs are outside, but not if the viewer looks elsewhere, where that is obvious;
- * and, close to a contact, how many others are shown in part. */
+ * and, close to a contact, how many others are shown in part, where they leave room for it. */
 static void draw_outside_note(const CaromScenePictureLayout *layout, CaromText *text, double left,
                               double right) {
   gboolean is_zoomed = carom_scene_picture_layout_is_zoomed(layout);
@@ -521,7 +519,7 @@ static void draw_outside_note(const CaromScenePictureLayout *layout, CaromText *
                       ? g_strdup_printf(ngettext("%u disc outside", "%u discs outside", n_outside),
                                         n_outside)
                       : NULL;
-  if (note)
+  if (note && (n_cut == 0 || carom_text_width(text, note) <= right - left))
     write_count(layout, text, note, left, right);
 }
 
@@ -610,7 +608,7 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   }
   if (picture->overlay)
     draw_overlay(&layout, cr, letters, n_letters);
-  quieten(&layout, cr, 0, height - layout.strip / 2);
+  quieten_strip(&layout, cr);
   draw_right_notes(&layout, &text, draw_scale(&layout, &text));
   carom_superposition_draw_legend(&layout, &text);
   if (picture->show_counter)
