@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Carom developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* carom-chart-past: what a chart keeps from one drawing to the next: its curves, where they are, and
- * an image of the part of them that further samples no longer change, so that a frame takes and
+/* carom-chart-past: what a chart keeps from one drawing to the next: its curves, where they are,
+ * and an image of the part of them that further samples no longer change, so that a frame takes and
  * draws only what is new. A chart looks the same with it as without, if its pixels coincide with
  * those of the cairo_t; only names within the plot come in steps of a few points. It is meant for
  * the screen, not for files. */
