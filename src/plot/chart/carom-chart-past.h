@@ -36,14 +36,14 @@ gboolean carom_chart_past_can_stretch(const CaromChartPast *past, const CaromCha
 void carom_chart_past_get_curve(CaromChartPast *past, const CaromChartLayout *layout, guint i,
                                 double column_s, double busy_s, CaromCurve *curve);
 
-/* Returns: (transfer full) (element-type CaromVec2): the outline of that curve, which is valid
- * until it is asked for again */
+/* The outline of that curve is valid until it is asked for again.
+ *
+ * Returns: (transfer full) (element-type CaromVec2) */
 GArray *carom_chart_past_get_outline(CaromChartPast *past, const CaromChartLayout *layout, guint i);
 
 /* Nested stretches are kept for the next drawing.
  *
- * @stretches: (out caller-allocates): of each curve: (transfer full) (nullable) (element-type
- *   CaromChartStretch): those of the last drawing
+ * @stretches: (out caller-allocates): of each curve those of the last drawing, or NULL
  * Returns: left of which place these still hold; see carom_chart_nesting() */
 double carom_chart_past_get_stretches(CaromChartPast *past, const CaromChartLayout *layout,
                                       GArray **stretches);

@@ -72,7 +72,7 @@ struct CaromCurveGrowth {
   GArray *thinned;  /* (element-type CaromVec2) */
   guint n_thinned;  /* points that are complete, the others being those of the last drawing */
   guint n_consumed; /* points of the curve that are in those */
-  CaromOutline *outline;
+  CaromCurveOutline *outline;
 };
 
 static void close_column(Reduction *reduction) {
@@ -258,13 +258,13 @@ static guint find_first(const CaromCurveGrowth *growth) {
 static void start_anew(CaromCurveGrowth *growth, double column_s) {
   carom_curve_clear(&growth->curve);
   g_clear_pointer(&growth->thinned, g_array_unref);
-  g_clear_pointer(&growth->outline, carom_outline_free);
+  g_clear_pointer(&growth->outline, carom_curve_outline_free);
   growth->curve = carom_curve_new_empty();
   growth->curve.jumps = carom_channel_jumps(&growth->channel, growth->run);
   growth->reduction =
       (Reduction){.curve = &growth->curve, .column_s = column_s, .last = {-INFINITY, NAN}};
   growth->thinned = g_array_new(FALSE, FALSE, sizeof(CaromVec2));
-  growth->outline = carom_outline_new();
+  growth->outline = carom_curve_outline_new();
   growth->stride = carom_channel_stride(&growth->channel, growth->run);
   growth->n_taken = find_first(growth);
   growth->n_thinned = growth->n_consumed = 0;
@@ -284,7 +284,7 @@ CaromCurveGrowth *carom_curve_growth_new(const CaromRun *run, const CaromChannel
 void carom_curve_growth_free(CaromCurveGrowth *growth) {
   carom_curve_clear(&growth->curve);
   g_array_unref(growth->thinned);
-  carom_outline_free(growth->outline);
+  carom_curve_outline_free(growth->outline);
   g_free(growth);
 }
 
@@ -314,7 +314,7 @@ void carom_curve_growth_take(CaromCurveGrowth *growth, guint most, CaromCurve *c
 
 GArray *carom_curve_growth_outline(CaromCurveGrowth *growth, const CaromCurvePlaces *places) {
   CaromCurve curve = {.points = growth->thinned, .jumps = growth->curve.jumps};
-  return carom_outline_take(growth->outline, &curve, growth->n_thinned, places);
+  return carom_curve_outline_take(growth->outline, &curve, growth->n_thinned, places);
 }
 
 void carom_curve_growth_whole(CaromCurve *curve, const CaromRun *run, const CaromChannel *channel,

@@ -32,8 +32,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCurveGrowth, carom_curve_growth_free)
  * @curve: (out caller-allocates): the curve, to be cleared with carom_curve_clear() */
 void carom_curve_growth_take(CaromCurveGrowth *growth, guint most, CaromCurve *curve);
 
-/* Returns: (transfer full) (element-type CaromVec2): the outline of the curve that was taken last,
- *   made from the one before. It is valid until it is asked for again */
+/* The outline of the curve that was taken last, made from the one before. It is valid until it is
+ * asked for again.
+ *
+ * Returns: (transfer full) (element-type CaromVec2) */
 GArray *carom_curve_growth_outline(CaromCurveGrowth *growth, const CaromCurvePlaces *places);
 
 /* The same curve at once, with points of its own. */

@@ -109,7 +109,7 @@ static void pen_step_to(Pen *pen, CaromVec2 place, GArray *outline) {
 
 /* ---- Outlines ---- */
 
-struct CaromOutline {
+struct CaromCurveOutline {
   CaromAxis across, value; /* on which its places are */
   double zero_place;
   GArray *places;  /* (element-type CaromVec2) */
@@ -118,13 +118,13 @@ struct CaromOutline {
   Pen pen;         /* which is then here */
 };
 
-CaromOutline *carom_outline_new(void) {
-  CaromOutline *outline = g_new0(CaromOutline, 1);
+CaromCurveOutline *carom_curve_outline_new(void) {
+  CaromCurveOutline *outline = g_new0(CaromCurveOutline, 1);
   outline->places = g_array_new(FALSE, FALSE, sizeof(CaromVec2));
   return outline;
 }
 
-void carom_outline_free(CaromOutline *outline) {
+void carom_curve_outline_free(CaromCurveOutline *outline) {
   g_array_unref(outline->places);
   g_free(outline);
 }
@@ -135,8 +135,8 @@ static void draw_points(const CaromCurve *curve, const CaromCurvePlaces *places,
     (curve->jumps ? pen_step_to : pen_go_to)(pen, place_of(curve, places, i), outline);
 }
 
-GArray *carom_outline_take(CaromOutline *outline, const CaromCurve *curve, guint n_settled,
-                           const CaromCurvePlaces *places) {
+GArray *carom_curve_outline_take(CaromCurveOutline *outline, const CaromCurve *curve,
+                                 guint n_settled, const CaromCurvePlaces *places) {
   if (!carom_axis_equal(&outline->across, places->across) ||
       !carom_axis_equal(&outline->value, places->value) ||
       outline->zero_place != places->zero_place) {
@@ -158,8 +158,8 @@ GArray *carom_outline_take(CaromOutline *outline, const CaromCurve *curve, guint
 }
 
 GArray *carom_curve_outline(const CaromCurve *curve, const CaromCurvePlaces *places) {
-  g_autoptr(CaromOutline) outline = carom_outline_new();
-  return carom_outline_take(outline, curve, 0, places);
+  g_autoptr(CaromCurveOutline) outline = carom_curve_outline_new();
+  return carom_curve_outline_take(outline, curve, 0, places);
 }
 
 guint carom_curve_outline_find(const GArray *outline, double x) {

@@ -45,19 +45,20 @@ double carom_curve_place(const CaromCurvePlaces *places, double value);
 GArray *carom_curve_outline(const CaromCurve *curve, const CaromCurvePlaces *places);
 
 /* The outline of a curve to whose end points are added. */
-typedef struct CaromOutline CaromOutline;
+typedef struct CaromCurveOutline CaromCurveOutline;
 
-CaromOutline *carom_outline_new(void);
-void carom_outline_free(CaromOutline *outline);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromOutline, carom_outline_free)
+/* Returns: (transfer full): without places */
+CaromCurveOutline *carom_curve_outline_new(void);
+void carom_curve_outline_free(CaromCurveOutline *outline);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCurveOutline, carom_curve_outline_free)
 
 /* The same as carom_curve_outline(), made from the last one.
  *
  * @n_settled: so many points of the curve stay the same when more are added; at least as many as
  *   the last time
  * Returns: (transfer full) (element-type CaromVec2): valid until it is asked for again */
-GArray *carom_outline_take(CaromOutline *outline, const CaromCurve *curve, guint n_settled,
-                           const CaromCurvePlaces *places);
+GArray *carom_curve_outline_take(CaromCurveOutline *outline, const CaromCurve *curve,
+                                 guint n_settled, const CaromCurvePlaces *places);
 
 /* Returns: the first place of an outline that is not left of @x; their number if there is none */
 guint carom_curve_outline_find(const GArray *outline, double x);
