@@ -185,7 +185,7 @@ static void carom_wrap_layout_allocate(GtkLayoutManager *manager, GtkWidget *wid
   } else {
     first.height = heights.min[0];
     second.y = first.height;
-    second.height = height - first.height;
+    second.height = MAX(height - first.height, heights.min[1]); /* also for a frame that is late */
   }
   if (gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL) {
     first.x = width - first.width;

@@ -4,29 +4,30 @@
  */
 #include "carom-passing-popover.h"
 
-/* The parent may have gone by then, and this with it. */
-static gboolean remove_popover(gpointer popover) {
-  if (gtk_widget_get_parent(popover))
-    gtk_widget_unparent(popover);
-  return G_SOURCE_REMOVE;
-}
-
-/* The focus goes back to where it was before, unless it has gone somewhere else. */
+/* The focus goes back to where it was before, unless it has gone somewhere else: GTK itself gives
+ * it to the parent, or to a part of it. */
 static void give_focus_back(GtkPopover *popover) {
   GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(popover)),
             *before = g_object_get_data(G_OBJECT(popover), "focus-before");
   GtkRoot *root = parent ? gtk_widget_get_root(parent) : NULL;
   GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
-  gboolean is_here =
-      !focus || focus == parent || gtk_widget_is_ancestor(focus, GTK_WIDGET(popover));
+  gboolean is_here = !focus || focus == parent || gtk_widget_is_ancestor(focus, parent);
   if (root && before && is_here && gtk_widget_get_mapped(before))
     gtk_widget_grab_focus(before);
+}
+
+/* The parent may have gone by then, and this with it. */
+static gboolean remove_popover(gpointer popover) {
+  give_focus_back(popover); /* which newer versions of GTK have taken again */
+  g_object_set_data(G_OBJECT(popover), "focus-before", NULL);
+  if (gtk_widget_get_parent(popover))
+    gtk_widget_unparent(popover);
+  return G_SOURCE_REMOVE;
 }
 
 /* After the next frame, in which GTK still finds out where the pointer is that was in it. */
 static void on_closed(GtkPopover *popover) {
   give_focus_back(popover);
-  g_object_set_data(G_OBJECT(popover), "focus-before", NULL);
   g_idle_add_full(G_PRIORITY_LOW, remove_popover, g_object_ref(popover), g_object_unref);
 }
 
