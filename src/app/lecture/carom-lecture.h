@@ -15,7 +15,7 @@
 G_DECLARE_FINAL_TYPE(CaromLecture, carom_lecture, CAROM, LECTURE, GObject)
 
 /* At so many contacts the way stops in any case; at later ones only while a question is left. */
-#define CAROM_LECTURE_STOPS 10
+#define CAROM_LECTURE_STOPS 4
 
 /* Properties "words" and "few-digits" (boolean): whether a presentation shows title and question,
  * and whether numbers have few digits there; both at first.
