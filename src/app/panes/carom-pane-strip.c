@@ -672,14 +672,16 @@ void carom_pane_strip_set_pivot_shown(CaromPaneStrip *self, gboolean shown) {
   show_staging(self);
 }
 
-/* The stage changes once when the asking begins, and once when it ends. */
+/* The stage changes once when the asking begins, and once when it ends; but who has watched the run
+ * up to here goes on looking at the same discs. */
 static void on_session_changed(CaromPaneStrip *self) {
-  CaromPlayer *player = get_player(self);
+  CaromComparison *comparison = carom_player_get_comparison(get_player(self));
   gboolean is_asked = carom_prediction_session_get_active(self->session);
-  if (is_asked == self->is_asked || !carom_player_get_comparison(player))
+  if (is_asked == self->is_asked || !comparison)
     return;
   self->is_asked = is_asked;
-  frame(self, FALSE);
+  if (is_asked ? carom_comparison_get_time_s(comparison) == 0 : !self->framing.fits_run)
+    frame(self, FALSE);
 }
 
 static void show_frame(CaromPaneStrip *self) {

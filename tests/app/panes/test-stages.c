@@ -182,6 +182,23 @@ static void test_framing_stays(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(changed->arrow_s, !=, opened.arrow_s);
 }
 
+/* Who is asked from the start on sees nothing that the run will do; who has watched it goes on
+ * looking at the same discs, as a class does when a contact is put to the vote. */
+static void test_framing_while_asked(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "oblique");
+  const CaromFraming *framing = carom_pane_strip_get_framing(get_strip(fixture));
+  CaromFraming opened = *framing;
+  do_action(fixture, "win.predict");
+  g_assert_false(framing->fits_run);
+  do_action(fixture, "win.predict");
+  g_assert_cmpmem(&opened, sizeof opened, framing, sizeof *framing);
+  do_action(fixture, "win.next-contact");
+  do_action(fixture, "win.predict");
+  g_assert_cmpmem(&opened, sizeof opened, framing, sizeof *framing);
+  do_action(fixture, "win.predict");
+  g_assert_cmpmem(&opened, sizeof opened, framing, sizeof *framing);
+}
+
 /* What is taken back leaves no trace in the scale of arrows, however far they had to change. */
 static void test_framing_comes_back(Fixture *fixture, gconstpointer data) {
   static const double gravities[] = {-0.5, -1, -2, -4, -8, -40};
@@ -339,6 +356,7 @@ static const WindowTest tests[] = {
     {"/stages/low", test_low_stages},
     {"/stages/come-back", test_come_back},
     {"/stages/framing-stays", test_framing_stays},
+    {"/stages/framing-while-asked", test_framing_while_asked},
     {"/stages/framing-comes-back", test_framing_comes_back},
     {"/stages/wheel", test_wheel},
     {"/stages/way-back", test_way_back},
