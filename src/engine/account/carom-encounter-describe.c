@@ -146,13 +146,13 @@ static char *describe_stranger(const CaromRun *one, const CaromContactRecord *re
   if (!carom_encounter_can_match(one, record, two, stranger))
     return g_strdup_printf(
         /* Translators: a number, two bodies and a time */
-        _("In this pane contact number %u of %s and %s was at t = %s; that is another contact: "
+        _("Here contact number %u of %s and %s was at t = %s; that is another contact: "
           "what comes to rest hops at exact times, far too low to be seen, but in steps it is put "
           "back and carried."),
         n, a, b, time);
   return g_strdup_printf(
       /* Translators: a number, two bodies and a time */
-      _("In this pane contact number %u of %s and %s was at t = %s, too long before or after this "
+      _("Here contact number %u of %s and %s was at t = %s, too long before or after this "
         "one to be compared with it line by line."),
       n, a, b, time);
 }
@@ -170,7 +170,7 @@ static char *describe_unknown_yet(const CaromScene *scene, const CaromContactRec
   g_autofree char *to = carom_encounter_words_clock((double)record->frame * scene->dt_s);
   return g_strdup_printf(
       /* Translators: two times */
-      _("This pane works in steps, and the step from t = %s to t = %s, within which this contact "
+      _("Here the run goes in steps, and the step from t = %s to t = %s, within which this contact "
         "is, has not been run yet."),
       from, to);
 }
@@ -192,18 +192,18 @@ static char *describe_count(const CaromComparison *comparison, guint run, guint 
     return describe_unknown_yet(scene, record);
   if (n_here == 0)
     /* Translators: two bodies and a time */
-    return g_strdup_printf(_("In this pane %s and %s have not met by t = %s."), a, b, until);
+    return g_strdup_printf(_("Here %s and %s have not met by t = %s."), a, b, until);
   if (n_here == 1)
     /* Translators: two bodies, a time and the number of a contact */
-    return g_strdup_printf(_("In this pane %s and %s have met only once by t = %s; this contact is "
+    return g_strdup_printf(_("Here %s and %s have met only once by t = %s; this contact is "
                              "number %u of theirs."),
                            a, b, until, n);
   return g_strdup_printf(
       /* Translators: %1$s and %2$s are bodies, %3$u is how often they have met, %4$s a time, %5$u
          the number of a contact. */
-      ngettext("In this pane %1$s and %2$s have met only %3$u time by t = %4$s; this contact is "
+      ngettext("Here %1$s and %2$s have met only %3$u time by t = %4$s; this contact is "
                "number %5$u of theirs.",
-               "In this pane %1$s and %2$s have met only %3$u times by t = %4$s; this contact is "
+               "Here %1$s and %2$s have met only %3$u times by t = %4$s; this contact is "
                "number %5$u of theirs.",
                n_here),
       a, b, n_here, until, n);

@@ -219,7 +219,7 @@ static void test_no_contact_yet(void) {
   g_assert_false(carom_comparison_last_contact(comparison, 1, &last));
   g_autofree char *missing = carom_encounter_describe_missing(comparison, 0, 0, 1);
   g_assert_cmpstr(missing, ==,
-                  "This pane works in steps, and the step from t = 0.5\u00a0s to t = 0.6\u00a0s, "
+                  "Here the run goes in steps, and the step from t = 0.5\u00a0s to t = 0.6\u00a0s, "
                   "within which this contact is, has not been run yet.");
   test_go_to(comparison, 6);
   test_go_to(comparison, 0); /* known, but not yet */

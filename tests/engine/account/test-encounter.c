@@ -168,8 +168,7 @@ static void test_tunnelling(void) {
   guint match;
   g_assert_false(carom_encounter_match(comparison, 0, 0, 1, &match));
   g_autofree char *missing = carom_encounter_describe_missing(comparison, 0, 0, 1);
-  g_assert_true(
-      g_str_has_prefix(missing, "In this pane A and wall 1 have not met by t = 0.3\u00a0s."));
+  g_assert_true(g_str_has_prefix(missing, "Here A and wall 1 have not met by t = 0.3\u00a0s."));
   g_assert_nonnull(strstr(missing, "A passes through wall 1"));
   CaromEncounterMissed missed =
       carom_encounter_missed(comparison, 1, test_contact_of(comparison, 0, 0));
