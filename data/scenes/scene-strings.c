@@ -878,7 +878,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene braked-on-a-smooth-floor: answer */
     N_("At 1 m/s, 0.921 m/s and 0.924 m/s. Fewer bounces, less braking: but without friction there should be none."),
     /* Translators: scene sliding-ball: title */
-    N_("Stuck on a slope: put back along the path"),
+    N_("Stuck on a slope"),
     /* Translators: scene sliding-ball: lesson */
     N_("A ball lies on a smooth slope and ought to slide 2.38 m in 0.9 s. Steps find it a little below the surface and put it back, along its path or straight out. How far does it get in each pane?"),
     /* Translators: scene sliding-ball: question */
