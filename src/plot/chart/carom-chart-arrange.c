@@ -298,7 +298,7 @@ static gboolean has_readout(const CaromChartLayout *layout) {
 
 /* A plot of fewer lines than this gets the line of the title of the axis across, too, which then
  * stands beside the numbers. */
-static const double low_plot = 3.2;
+static const double low_plot = 5;
 
 /* The rows are, from the top: title and legend, the readout, the plot, tick labels, and the title
  * of the axis across. */
