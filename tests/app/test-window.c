@@ -286,7 +286,8 @@ static void test_difference(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "three-in-a-row");
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
   g_assert_true(is_any_label_about(
-      fixture, "“Resolver” and “Simultaneous contacts”. So far they move alike."));
+      fixture,
+      "“Resolver” and “Simultaneous contacts”. So far their discs are at the same places."));
   guint64 end = carom_player_frame_at(fixture->player,
                                       carom_document_get_scene(fixture->document)->duration_s);
   carom_player_seek(fixture->player, end);
@@ -295,7 +296,7 @@ static void test_difference(Fixture *fixture, gconstpointer data) {
   g_assert_true(is_any_label_about(fixture, "that differ in “Simultaneous contacts” have moved"));
   do_action(fixture, "win.restart");
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
-  g_assert_true(is_any_label_about(fixture, "So far they move alike."));
+  g_assert_true(is_any_label_about(fixture, "So far their discs are at the same places."));
 }
 
 static void assert_charts(Fixture *fixture, const char *first, const char *second) {

@@ -138,14 +138,15 @@ static char *tell_together(Options differences, const char *list, const Shown *s
             : _("The panes differ in %s. Some were apart, but have moved alike again since %s."),
         list, again);
   if (differences == RESOLVER && agrees)
-    return g_strdup(_(
-        "The panes differ only in how they calculate: the same physics. So far they move alike."));
+    return g_strdup(_("The panes differ only in how they calculate: the same physics. So far their "
+                      "discs are at the same places."));
   if (midway)
     /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts” */
     return g_strdup_printf(_("The panes differ in %s. Panes in steps still show the frame before."),
                            list);
   /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts” */
-  return g_strdup_printf(_("The panes differ in %s. So far they move alike."), list);
+  return g_strdup_printf(_("The panes differ in %s. So far their discs are at the same places."),
+                         list);
 }
 
 /* @since: since when all that are spoken of are apart or, where only some are spoken of, since when

@@ -102,7 +102,7 @@ static void test_diffusion(Fixture *fixture, gconstpointer data) {
   g_autofree char *second = g_strdup(say(fixture, 1, SAME_MOTION));
   do_action(fixture, "win.restart");
   assert_apart(fixture, 1, FALSE);
-  g_assert_nonnull(strstr(below_panes(fixture), "So far they move alike."));
+  g_assert_nonnull(strstr(below_panes(fixture), "So far their discs are at the same places."));
   go_to_time(fixture, 5);
   g_assert_cmpstr(say(fixture, 1, SAME_MOTION), ==, second);
   g_assert_cmpstr(below_panes(fixture), ==, sentence);

@@ -42,7 +42,7 @@ static void test_one_option(gconstpointer data) {
   gboolean is_resolver = option == carom_method_options(NULL);
   g_assert_true(names(together, option->title) == !is_resolver);
   g_assert_true(names(parted, option->title) == !is_resolver);
-  g_assert_nonnull(strstr(together, "So far they move alike."));
+  g_assert_nonnull(strstr(together, "So far their discs are at the same places."));
   g_assert_nonnull(strstr(parted, "have visibly been apart since 3.1\u00a0s"));
   g_assert_null(strstr(parted, "same physics"));
   g_assert_true(carom_method_difference_is_resolver_only(methods, 2) == is_resolver);
@@ -63,8 +63,8 @@ static void test_resolver_and_ties(void) {
   methods[3].resolver = methods[1].resolver;
   g_autofree char *before = describe(methods, (CaromSameMotion[]){leads, near, near, near}, 4);
   g_assert_cmpstr(before, ==,
-                  "The panes differ in “Resolver” and “Simultaneous contacts”. So far they "
-                  "move alike.");
+                  "The panes differ in “Resolver” and “Simultaneous contacts”. So far "
+                  "their discs are at the same places.");
   g_autofree char *after = describe(methods, (CaromSameMotion[]){leads, near, apart, apart}, 4);
   g_assert_cmpstr(after, ==,
                   "The panes that differ in “Simultaneous contacts” have moved differently since "
@@ -118,7 +118,7 @@ static void test_midway(void) {
   const CaromSameMotion motions[] = {leads, near};
   g_autofree char *at_a_frame = carom_method_difference_describe(methods, motions, 2, 2, FALSE);
   g_autofree char *midway = carom_method_difference_describe(methods, motions, 2, 2, TRUE);
-  g_assert_nonnull(strstr(at_a_frame, "So far they move alike."));
+  g_assert_nonnull(strstr(at_a_frame, "So far their discs are at the same places."));
   g_assert_null(strstr(midway, "alike"));
   g_assert_nonnull(strstr(midway, "Panes in steps still show the frame before."));
 }
