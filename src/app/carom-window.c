@@ -129,10 +129,13 @@ static void show_title(CaromWindow *self) {
   g_autofree char *full = g_strdup_printf(_("%s — Carom"), marked);
   g_autofree char *coefficients = carom_coefficients_describe(scene);
   g_autofree char *place = path ? g_filename_display_name(path) : NULL;
+  g_autofree char *hint =
+      place ? g_strdup_printf("%s\n%s", scene->title, place) : g_strdup(scene->title);
   gtk_window_set_title(GTK_WINDOW(self), full);
   gtk_label_set_text(self->title_label, marked);
   gtk_label_set_text(self->subtitle_label, coefficients);
-  carom_tooltip_set_text(GTK_WIDGET(self->title_label), place);
+  /* Where the window is narrow, the title is cut. */
+  carom_tooltip_set_text(GTK_WIDGET(self->title_label), hint);
   name_for_readers(self->title_label, scene->title, modified);
 }
 
