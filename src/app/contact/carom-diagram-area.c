@@ -24,8 +24,8 @@ typedef struct {
   char *(*read)(const CaromDiagram *diagram, double width, double height, CaromVec2 *place);
   guint (*count_stops)(const CaromDiagram *diagram); /* for the arrow keys */
   CaromVec2 (*get_stop)(const CaromDiagram *diagram, double width, double height, guint stop);
-  double (*get_height)(const CaromDiagram *diagram, double width,
-                       double seen); /* (nullable): where it has one of its own */
+  double (*get_height)(const CaromDiagram *diagram, double width); /* (nullable): where it has one
+                                                                      of its own */
   void (*find_look)(const CaromDiagram *diagram, double width, double height, double *top,
                     double *bottom); /* (nullable): where there is one */
 } Picture;
@@ -100,7 +100,6 @@ struct _CaromDiagramArea {
   gboolean knows_pointer;
   graphene_point_t last; /* where that was in the window, if it is known */
   int stop;              /* to which the arrow keys have gone; -1: none */
-  double seen;           /* how much of its height is seen at once */
 };
 
 G_DEFINE_FINAL_TYPE(CaromDiagramArea, carom_diagram_area, GTK_TYPE_WIDGET)
@@ -284,14 +283,6 @@ static gboolean on_key(CaromDiagramArea *self, guint key) {
 
 /* ---- Size and drawing ---- */
 
-void carom_diagram_area_set_seen(CaromDiagramArea *self, double seen) {
-  g_return_if_fail(CAROM_IS_DIAGRAM_AREA(self));
-  if (seen == self->seen)
-    return;
-  self->seen = seen;
-  gtk_widget_queue_resize(GTK_WIDGET(self));
-}
-
 int carom_diagram_area_get_least_height(CaromDiagramArea *self) {
   g_return_val_if_fail(CAROM_IS_DIAGRAM_AREA(self), 0);
   double width, height;
@@ -310,7 +301,7 @@ static void carom_diagram_area_measure(GtkWidget *widget, GtkOrientation orienta
   CaromDiagram diagram;
   if (orientation == GTK_ORIENTATION_VERTICAL && self->picture->get_height && for_size > 0 &&
       make_diagram(self, font, &diagram) && self->picture->exists(diagram.explanation))
-    height = ceil(self->picture->get_height(&diagram, for_size, self->seen));
+    height = ceil(self->picture->get_height(&diagram, for_size));
   *minimum = *natural = (int)(orientation == GTK_ORIENTATION_HORIZONTAL ? width : height);
 }
 
@@ -372,7 +363,6 @@ static void carom_diagram_area_init(CaromDiagramArea *self) {
   GtkEventController *key = gtk_event_controller_key_new();
   GtkEventController *focus = gtk_event_controller_focus_new();
   self->stop = -1;
-  self->seen = INFINITY;
   gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
   g_signal_connect_object(motion, "motion", G_CALLBACK(on_motion), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(motion, "leave", G_CALLBACK(on_leave), self, G_CONNECT_SWAPPED);

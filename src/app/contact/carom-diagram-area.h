@@ -31,11 +31,5 @@ char *carom_diagram_area_read(CaromDiagramArea *self);
  * @top, @bottom: (out): down from the top, in pixels */
 void carom_diagram_area_find_look(CaromDiagramArea *self, double *top, double *bottom);
 
-/* Fits a picture that has a height of its own to what is seen of it at once, see
- * carom-ruler-picture.h; at first all is.
- *
- * @seen: in pixels */
-void carom_diagram_area_set_seen(CaromDiagramArea *self, double seen);
-
 /* Returns: the height below which the picture cannot be read, in pixels */
 int carom_diagram_area_get_least_height(CaromDiagramArea *self);

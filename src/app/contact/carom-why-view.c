@@ -80,12 +80,19 @@ static void fill_overview(CaromWhyView *self, CaromExplanation *explanation) {
 }
 
 /* Below panes on a projector there is too little room for it, and nobody clicks there. */
-static void show_overview(CaromWhyView *self) {
+static gboolean show_overview(gpointer view) {
+  CaromWhyView *self = view;
   GtkWidget *root = GTK_WIDGET(gtk_widget_get_root(GTK_WIDGET(self)));
   gboolean is_low = root && gtk_widget_has_css_class(root, "presentation") &&
                     gtk_widget_get_height(GTK_WIDGET(self)) < LOW_HEIGHT;
   gtk_widget_set_visible(GTK_WIDGET(self->chapters),
                          !is_low && gtk_widget_get_first_child(GTK_WIDGET(self->chapters)));
+  return G_SOURCE_REMOVE;
+}
+
+/* While it is laid out, nothing may come or go. */
+static void on_laid_out(CaromWhyView *self) {
+  carom_soon(self, show_overview);
 }
 
 /* Marks the part at which the walk stands. */
@@ -99,25 +106,6 @@ static void update_overview(CaromWhyView *self, CaromExplanation *explanation, i
   GtkWidget *button = gtk_widget_get_first_child(GTK_WIDGET(self->chapters));
   for (int i = 0; button; i++, button = gtk_widget_get_next_sibling(button))
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(button), i == current);
-}
-
-/* ---- Room ---- */
-
-static void fit_picture(CaromWhyView *self) {
-  GtkScrolledWindow *scroller = carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(self));
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(scroller);
-  carom_diagram_area_set_seen(self->rulers, gtk_adjustment_get_page_size(adjustment));
-}
-
-static gboolean make_room(gpointer view) {
-  show_overview(view);
-  fit_picture(view);
-  return G_SOURCE_REMOVE;
-}
-
-/* While it is laid out, nothing may come or go. */
-static void on_laid_out(CaromWhyView *self) {
-  carom_soon(self, make_room);
 }
 
 /* ---- What there is to see in the picture ---- */

@@ -18,8 +18,6 @@ static const double thin = 1, usual = 1.6, heavy = 2.6, dash = 5, short_dash = 2
 /* In lines of text. */
 static const double usual_line = 15.5, ruler_height = 2.7, tick = 0.28, least_plane = 4,
                     most_plane = 15, above = 2.2, below = 1.4;
-/* How far the letters of the first line below the plane reach into it, in lines. */
-static const double rise = 0.6;
 /* How much wider than what is marked the rulers are, and the least distance of ticks, in lines. */
 static const double slack = 0.1, tick_distance = 5;
 /* The most of the width that the masses may have. */
@@ -832,16 +830,14 @@ static void draw_title(Layout *layout) {
                     height / 2, 1);
 }
 
-double carom_ruler_picture_height(const CaromDiagram *diagram, double width, double seen) {
+double carom_ruler_picture_height(const CaromDiagram *diagram, double width) {
   g_auto(Layout) layout = {0};
   layout_init(&layout, diagram, NULL, width, INFINITY);
   double line = layout.text.line_height;
   double lanes = is_level(&layout) ? 2 * (CHANGE + 1) * level_lane * line : 0;
   double plane = (layout.high - layout.low) * layout.per_speed + lanes + (above + below) * line;
-  double rulers = layout.n_rulers * ruler_height * line, least = layout.top + least_plane * line;
-  double above_rulers = layout.top + CLAMP(plane, least_plane * line, most_plane * line);
-  double room = least + rulers <= seen ? seen - rulers : seen + rise * line;
-  return fmax(fmin(above_rulers, room), least) + rulers;
+  return layout.top + CLAMP(plane, least_plane * line, most_plane * line) +
+         layout.n_rulers * ruler_height * line;
 }
 
 void carom_ruler_picture_find_look(const CaromDiagram *diagram, double width, double height,

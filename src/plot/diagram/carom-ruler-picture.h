@@ -12,11 +12,8 @@
  */
 gboolean carom_ruler_picture_exists(const CaromExplanation *explanation);
 
-/* How high it is to be where it is @width wide, in points: with lower arrows, no higher than what
- * is seen at once or, if that is too low, so that the arrows are, and no word below is cut.
- *
- * @seen: how much of the height that is; INFINITY if all is */
-double carom_ruler_picture_height(const CaromDiagram *diagram, double width, double seen);
+/* How high it is to be where it is @width wide, in points. */
+double carom_ruler_picture_height(const CaromDiagram *diagram, double width);
 
 /* What is looked at, where there is too little room for the whole.
  *

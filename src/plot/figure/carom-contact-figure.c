@@ -530,7 +530,7 @@ static double put_rulers(Page *page, double y) {
   diagram.font = page->font;
   if (!carom_ruler_picture_exists(page->explanation))
     return 0;
-  double height = carom_ruler_picture_height(&diagram, page->width, INFINITY);
+  double height = carom_ruler_picture_height(&diagram, page->width);
   if (page->text.cr) {
     cairo_save(page->text.cr);
     cairo_translate(page->text.cr, page->edge, y);

@@ -97,7 +97,7 @@ static CaromContact random_contact(void) {
 /* Where the tips are, along n and across it, in one scale: so the heights, whose numbers stand
  * beside them, are those across n. */
 static void check_places(const Stage *stage, const CaromContact *c, const CaromOutcome *outcome) {
-  const double width = 900, height = carom_ruler_picture_height(&stage->diagram, width, INFINITY);
+  const double width = 900, height = carom_ruler_picture_height(&stage->diagram, width);
   const CaromVec2 v[] = {c->velocity_a, outcome->velocity_a, c->velocity_b, outcome->velocity_b};
   CaromVec2 n = carom_vec2_scale(c->d, 1 / carom_vec2_length(c->d)), places[G_N_ELEMENTS(v)];
   guint far = 1;
@@ -145,7 +145,7 @@ static gboolean is_blank(cairo_surface_t *surface) {
 /* As high as it asks to be. */
 static void check_picture(const Stage *stage, double width) {
   const CaromDiagram *diagram = &stage->diagram;
-  double height = carom_ruler_picture_height(diagram, width, INFINITY);
+  double height = carom_ruler_picture_height(diagram, width);
   g_assert_true(carom_ruler_picture_exists(stage->explanation));
   g_assert_true(isfinite(height) && height > 0);
   for (guint i = 0; i < carom_ruler_picture_count(diagram); i++) {
@@ -180,7 +180,7 @@ static void test_picture(void) {
 static void test_scale(void) {
   g_auto(Stage) stage;
   stage_init(&stage, &(CaromContact){3, 2, {2, 1}, {-1, -0.5}, {0.5, 0}, 1, 1}, 1);
-  double width = 900, height = carom_ruler_picture_height(&stage.diagram, width, INFINITY);
+  double width = 900, height = carom_ruler_picture_height(&stage.diagram, width);
   CaromVec2 a = carom_ruler_picture_place(&stage.diagram, width, height, 0);
   CaromVec2 b = carom_ruler_picture_place(&stage.diagram, width, height, 2);
   double scale = (a.x - b.x) / 3;
@@ -188,41 +188,15 @@ static void test_scale(void) {
   g_assert_cmpfloat_with_epsilon(b.y - a.y, 1.5 * scale, 1e-9 * scale);
 }
 
-/* Returns: where the plane of the arrows ends */
-static double find_end(const CaromDiagram *diagram, double height) {
-  double top, bottom;
-  carom_ruler_picture_find_look(diagram, 800, height, &top, &bottom);
-  return bottom;
-}
-
-/* Where little of it is seen at once, the arrows are lower, until all of it is seen or all of them
- * are. */
-static void test_seen(void) {
-  g_auto(Stage) stage;
-  stage_init(&stage, &(CaromContact){3, 2, {2, 1}, {-1, -0.5}, {0.5, 0.2}, 1, 1}, 1);
-  stage.diagram.look = CAROM_LOOK_VELOCITIES;
-  double whole = carom_ruler_picture_height(&stage.diagram, 800, INFINITY);
-  const double line = 16;
-  double least = find_end(&stage.diagram, carom_ruler_picture_height(&stage.diagram, 800, 0));
-  for (double seen = 0; seen < whole + 20; seen += 10) {
-    double height = carom_ruler_picture_height(&stage.diagram, 800, seen);
-    double arrows = find_end(&stage.diagram, height);
-    g_assert_cmpfloat(height, <=, whole);
-    g_assert_cmpfloat(arrows, >=, least - 1e-9);
-    g_assert_true(height <= seen || arrows <= fmax(seen + line, least) + 1e-9);
-  }
-  g_assert_cmpfloat(carom_ruler_picture_height(&stage.diagram, 800, whole - 10), ==, whole - 10);
-}
-
 /* Each look is another picture, as large as the whole. */
 static void test_looks(void) {
   GBytes *pictures[CAROM_N_LOOKS + 1];
   g_auto(Stage) stage;
   stage_init(&stage, &(CaromContact){3, 2, {2, 1}, {-1, -0.5}, {0.5, 0.2}, 1, 1}, 1);
-  double height = carom_ruler_picture_height(&stage.diagram, 800, INFINITY);
+  double height = carom_ruler_picture_height(&stage.diagram, 800);
   for (CaromLook look = 0; look <= CAROM_N_LOOKS; look++) {
     stage.diagram.look = look;
-    g_assert_cmpfloat(carom_ruler_picture_height(&stage.diagram, 800, INFINITY), ==, height);
+    g_assert_cmpfloat(carom_ruler_picture_height(&stage.diagram, 800), ==, height);
     cairo_surface_t *surface =
         cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 800, (int)ceil(height));
     cairo_t *cr = cairo_create(surface);
@@ -266,7 +240,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/ruler-picture/picture", test_picture);
   g_test_add_func("/ruler-picture/scale", test_scale);
   g_test_add_func("/ruler-picture/looks", test_looks);
-  g_test_add_func("/ruler-picture/seen", test_seen);
   g_test_add_func("/ruler-picture/cluster", test_cluster);
   g_test_add_func("/ruler-picture/words", test_words);
   return g_test_run();
