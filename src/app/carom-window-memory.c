@@ -13,7 +13,7 @@
 #define WIDE_PANEL 352
 
 /* Of the height that panes and page share in a presentation, where nobody has chosen it. */
-#define PRESENT_SHARE 0.71
+#define PRESENT_SHARE 0.72
 
 /* The size of the window's screen in application pixels; @fallback if it cannot be found. */
 static GdkRectangle get_screen(GtkWidget *window, GdkRectangle fallback) {
