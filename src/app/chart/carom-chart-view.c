@@ -241,18 +241,20 @@ static void name_quantity_button(CaromChartView *self) {
 }
 
 /* A list that opens shows what is chosen, which has the focus; GTK begins at the first. It can be
- * scrolled once it has been laid out. */
+ * scrolled once it has been laid out, and may have a row for it only after that. */
 static gboolean show_chosen(GtkWidget *list, GdkFrameClock *clock, gpointer view) {
   CaromChartView *self = view;
+  guint chosen = gtk_drop_down_get_selected(self->quantity_drop_down);
+  if (!gtk_widget_get_mapped(list) || chosen == GTK_INVALID_LIST_POSITION)
+    return G_SOURCE_REMOVE;
   if (gtk_widget_get_height(list) == 0)
-    return gtk_widget_get_mapped(list);
-  gtk_widget_activate_action(list, "list.scroll-to-item", "u",
-                             gtk_drop_down_get_selected(self->quantity_drop_down));
+    return G_SOURCE_CONTINUE;
+  gtk_widget_activate_action(list, "list.scroll-to-item", "u", chosen);
   for (GtkWidget *row = gtk_widget_get_first_child(list); row;
        row = gtk_widget_get_next_sibling(row))
     if (gtk_widget_get_state_flags(row) & GTK_STATE_FLAG_SELECTED)
-      gtk_widget_grab_focus(row);
-  return G_SOURCE_REMOVE;
+      return gtk_widget_grab_focus(row) ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+  return G_SOURCE_CONTINUE;
 }
 
 static void on_list_opened(CaromChartView *self, GtkWidget *list) {

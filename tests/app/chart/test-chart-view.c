@@ -103,27 +103,30 @@ static GtkWidget *get_focus(Fixture *fixture) {
   return gtk_root_get_focus(GTK_ROOT(fixture->window));
 }
 
-/* A list that opens has what is chosen in sight, from where the arrow keys go on. */
+/* A list that opens has what is chosen in sight, from where the arrow keys go on. One that a window
+ * of another program closes, which opens one at the same time, is opened again. */
 static void test_opened_list(Fixture *fixture, gconstpointer data) {
   CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
   GtkWidget *chooser = test_find(fixture->chart, GTK_TYPE_DROP_DOWN, NULL);
   carom_chart_view_set_quantity(chart, carom_quantity_by_id("contacts"));
   GtkWidget *list = test_find(chooser, GTK_TYPE_LIST_VIEW, NULL);
+  GtkWidget *popover = gtk_widget_get_ancestor(list, GTK_TYPE_POPOVER);
   test_anything_may_happen = TRUE; /* a popover as high as the test's window is small */
   for (guint i = 0; i < 2; i++) {  /* for the first time it has not been laid out */
     graphene_rect_t bounds;
     gint64 give_up = g_get_monotonic_time() + 5 * G_USEC_PER_SEC;
-    g_signal_emit_by_name(chooser, "activate");
     while (!get_focus(fixture) || gtk_widget_get_parent(get_focus(fixture)) != list ||
            !(gtk_widget_get_state_flags(get_focus(fixture)) & GTK_STATE_FLAG_SELECTED)) {
       g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+      if (!gtk_widget_get_visible(popover))
+        g_signal_emit_by_name(chooser, "activate");
       g_main_context_iteration(NULL, FALSE);
     }
     test_wait_for_frames(fixture->window);
     g_assert_true(gtk_widget_compute_bounds(get_focus(fixture), list, &bounds));
     g_assert_cmpfloat(bounds.origin.y, >=, 0);
     g_assert_cmpfloat(bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height(list));
-    gtk_popover_popdown(GTK_POPOVER(gtk_widget_get_ancestor(list, GTK_TYPE_POPOVER)));
+    gtk_popover_popdown(GTK_POPOVER(popover));
     test_wait_for_frames(fixture->window);
   }
 }
